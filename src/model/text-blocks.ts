@@ -1,5 +1,4 @@
 import { formatOrdinal } from '../text/numerals.ts'
-import { formatNum } from './address.ts'
 import type {
   Article,
   BackMatter,
@@ -12,7 +11,7 @@ import type {
   TocEntry
 } from './law.ts'
 import type { InlineMarkup, SourceText } from './source.ts'
-import { type GridPosition, tableGrid } from './table-grid.ts'
+import { type GridPosition, ruleTable, tableGrid, tablesAround } from './tables.ts'
 
 /** Text with its inline markup: readings above it, lines next to it. */
 export interface MarkedWords {
@@ -153,7 +152,9 @@ function supplementBlocks({ path, label, articles, paragraphs }: BackMatter): Te
 function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows: boolean = false): TextBlock[] {
   const loose = paragraphs.every(({ label, caption }) => label === null && caption === undefined)
   return paragraphs.flatMap((paragraph, index) => {
-    if (paragraph.row) return rowBlocks(paragraph, index, paragraphs)
+    const rows = ruleTable(paragraphs, index)?.map(cells => cells.map(cellOf))
+    if (rows?.length === 0) return []
+    if (rows) return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows, remarks: null } }]
     const { label, caption, text, items } = paragraph
     const isEmpty = label === null && caption === undefined && text.plain === ''
     const own = {
@@ -167,19 +168,6 @@ function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows
     } as const
     return [...(isEmpty ? [] : [own]), ...blocksBelow(paragraph, items, 0)]
   })
-}
-
-/** Returns the complete table for the first row of a rule table, and no block for the other rows. */
-function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[]): TextBlock[] {
-  if (!row || all[index - 1]?.row?.columns === row.columns) return []
-  const rows = all.filter(other => other.row?.columns === row.columns)
-  const cells = rows.map(({ label, number, row: own }) => [
-    label?.text ?? formatNum(number),
-    ...(own?.cells ?? []).map(({ plain }) => plain)
-  ])
-  const lines = [['番号', ...row.columns.map(({ plain }) => plain)], ...cells]
-  const grid = lines.map(line => line.map(cellOf))
-  return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows: grid, remarks: null } }]
 }
 
 function cellOf(words: string): GridCell {
@@ -198,12 +186,10 @@ function itemBlocks(item: Item, depth: number): TextBlock[] {
 }
 
 /** Returns the items and tables of a provision in printed order. */
-function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], depth: number): TextBlock[] {
-  const printed = (isAbove: boolean): TextBlock[] =>
-    tables
-      .filter(({ above = false }) => above === isAbove)
-      .map(table => ({ kind: 'table', depth, table: gridOf(table) }))
-  return [...printed(true), ...items.flatMap(item => itemBlocks(item, depth)), ...printed(false)]
+function blocksBelow(provision: Paragraph | Item, items: readonly Item[], depth: number): TextBlock[] {
+  const { above, below } = tablesAround(provision)
+  const block = (table: LawTable): TextBlock => ({ kind: 'table', depth, table: gridOf(table) })
+  return [...above.map(block), ...items.flatMap(item => itemBlocks(item, depth)), ...below.map(block)]
 }
 
 function gridOf({ title, head, rows, remarks }: LawTable): TextTable {

@@ -2,6 +2,7 @@ import { formatProvisionPath, type NodeLookup, topPath } from '../model/address.
 import type { Item, LawTable, Paragraph, Path, TableCell } from '../model/law.ts'
 import { clausesOf } from '../model/sentences.ts'
 import type { SourceText } from '../model/source.ts'
+import { tablesAround } from '../model/tables.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
 import type { HrefOf, InlineNode } from './inline-content.ts'
 import { buildInlineNodes, withMarkPieces } from './inline-content.ts'
@@ -68,7 +69,8 @@ export interface Showing {
 export function viewProvision(provision: Paragraph | Item, showing: Showing): ProvisionView {
   const { edition, hrefOf, idOf, termsOf, render, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
   const { version } = edition
-  const { path, text, items, deleted, tables = [] } = provision
+  const { path, text, items, deleted } = provision
+  const { above, below } = tablesAround(provision)
   const citations = version.citationsIn.get(path) ?? []
   return {
     id: idOf(path),
@@ -90,8 +92,8 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
           text.marks
         ),
     row: 'row' in provision && provision.row ? plainRow(provision.row) : null,
-    above: tables.filter(({ above }) => above).map(table => tableView(table, showing)),
-    tables: tables.filter(({ above }) => !above).map(table => tableView(table, showing)),
+    above: above.map(table => tableView(table, showing)),
+    tables: below.map(table => tableView(table, showing)),
     deleted,
     notes: notesAt(edition, path, render),
     items: items.map(item => viewProvision(item, showing))

@@ -63,9 +63,9 @@ describe('a printed ruleset is parsed unchanged:', () => {
 
 ## 満貫以上
 
-| 番号 | 名称 | 子 |
+| 番号 | 名称 | 子\\|親 |
 | --- | --- | --- |
-| 1 | 満貫 | 8,000点 |
+| 1 | 満貫 | 8,000点\\|12,000点 |
 | 2 | 跳満 | 12,000点 |
 `
     const printed = tennis(body)[path] ?? ''

@@ -1,6 +1,7 @@
 import { isDivision } from '../../history/match/units.ts'
 import type { DiffNode } from '../../history/types.ts'
 import type { InstrumentLine } from '../../model/bill.ts'
+import { tablesAround } from '../../model/tables.ts'
 import { isNumberedInKanji } from '../../text/numerals.ts'
 import { printTable, type UnitTables } from './tables.ts'
 
@@ -16,11 +17,11 @@ export function printBelow(units: readonly DiffNode[], tables: UnitTables): Inst
 }
 
 function linesOf(unit: DiffNode, tables: UnitTables): InstrumentLine[] {
-  const own = tables.get(unit) ?? []
+  const own = tablesAround({ tables: tables.get(unit) ?? [] })
   const below = [
-    ...own.filter(({ above }) => above).flatMap(printTable),
+    ...own.above.flatMap(printTable),
     ...unit.children.flatMap(child => linesOf(child, tables)),
-    ...own.filter(({ above }) => !above).flatMap(printTable)
+    ...own.below.flatMap(printTable)
   ]
   if (isDivision(unit)) return [{ indent: 4, text: joinLabel(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)

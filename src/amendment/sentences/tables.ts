@@ -1,7 +1,8 @@
 import type { DiffNode } from '../../history/types.ts'
 import type { InstrumentLine } from '../../model/bill.ts'
 import type { LawTable, RulesetText, TableCell } from '../../model/law.ts'
-import { type GridPosition, tableGrid } from '../../model/table-grid.ts'
+import type { SourceText } from '../../model/source.ts'
+import { printedGrid } from '../../model/tables.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import { findWordEdits, quotedIn } from './quotes.ts'
@@ -37,8 +38,8 @@ export function tablesOfUnits(top: DiffNode, ruleset: RulesetText): UnitTables {
  *     | 一般 | 2,000円 |
  */
 export function printTable({ title, head, rows, remarks }: LawTable): InstrumentLine[] {
-  const body = gridOf(rows)
-  const top = head ? gridOf([head]) : []
+  const body = printedGrid(rows, formatOwn)
+  const top = head ? printedGrid([head], formatOwn) : []
   const width = Math.max(...[...top, ...body].map(row => row.length))
   const lines = [...top, ...(head ? [Array.from({ length: width }, () => '---')] : []), ...body].map(formatRow)
   return [...(title ? [title.plain] : []), ...lines, ...(remarks ? remarks.plain.split('\n') : [])].map(text => ({
@@ -51,15 +52,8 @@ function formatRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function gridOf(rows: LawTable['rows']): string[][] {
-  return tableGrid(rows).map(line => line.map(formatPosition))
-}
-
-function formatPosition(position: GridPosition): string {
-  if (position === null) return ''
-  if (position === 'left') return '←'
-  if (position === 'above') return '↑'
-  return position.text.plain.replaceAll('|', '\\|').replaceAll('\n', '<br/>')
+function formatOwn({ plain }: SourceText): string {
+  return plain.replaceAll('|', '\\|').replaceAll('\n', '<br/>')
 }
 
 /** Pair of tables of a unit before and after, with the units of their rows. */
@@ -166,7 +160,10 @@ interface Rows {
 function clausesOfStep(step: SiblingStep, row: Rows): AmendingClause[] {
   const { places, cells } = row
   const printed = (units: readonly DiffNode[]) =>
-    gridOf(units.map(unit => cells.get(unit) ?? [])).map(line => ({ indent: 2, text: formatRow(line) }))
+    printedGrid(
+      units.map(unit => cells.get(unit) ?? []),
+      formatOwn
+    ).map(line => ({ indent: 2, text: formatRow(line) }))
   if (step.does === 'delete') return [{ does: 'delete', places: [rowPlace(step.old, row)] }]
   if (step.does === 'add') {
     const anchor = step.after ?? step.before

@@ -1,5 +1,4 @@
 import { Document, type YAMLMap } from 'yaml'
-import { formatNum } from '../../model/address.ts'
 import type {
   Article,
   BackMatter,
@@ -12,6 +11,7 @@ import type {
 } from '../../model/law.ts'
 import type { LawFacts } from '../../model/law-facts.ts'
 import type { SourceText, Span, Suppression } from '../../model/source.ts'
+import { ruleTable, tablesAround } from '../../model/tables.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import { formatOrdinal, isNumberedInKanji } from '../../text/numerals.ts'
 import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
@@ -132,19 +132,11 @@ function formatArticle({ label, caption, paragraphs, span }: Article, depth: num
 
 /** Formats a paragraph. The first row of a table formats the complete table; its other rows return no blocks. */
 function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph[]): Printed[] {
-  const { row } = paragraph
-  if (!row) return formatParagraph(paragraph)
-  if (all[index - 1]?.row?.columns === row.columns) return []
-  const rows = all.filter(other => other.row?.columns === row.columns)
-  const lines = [
-    ['番号', ...row.columns.map(({ plain }) => escapeWords(plain))],
-    ['---', ...row.columns.map(() => '---')],
-    ...rows.map(({ label, number, row: own }) => [
-      label?.text ?? formatNum(number),
-      ...(own?.cells ?? []).map(({ plain }) => escapeWords(plain).replaceAll('|', '\\|'))
-    ])
-  ]
-  return [{ text: lines.map(cells => `| ${cells.join(' | ')} |`).join('\n'), span: paragraph.span }]
+  const table = ruleTable(all, index)
+  if (!table) return formatParagraph(paragraph)
+  const [head = [], ...rows] = table.map(cells => cells.map(words => escapeWords(words).replaceAll('|', '\\|')))
+  const lines = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)
+  return table.length > 0 ? [{ text: lines.join('\n'), span: paragraph.span }] : []
 }
 
 function formatSupplement({ label, articles, paragraphs, span }: BackMatter): Printed[] {
@@ -155,10 +147,10 @@ function formatSupplement({ label, articles, paragraphs, span }: BackMatter): Pr
   ]
 }
 
-function formatParagraph({ caption, label, text, items, tables = [], span }: Paragraph): Printed[] {
+function formatParagraph(paragraph: Paragraph): Printed[] {
+  const { caption, label, text, items, span } = paragraph
   const words = label ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
-  const above = tables.filter(table => table.above)
-  const below = tables.filter(table => !table.above)
+  const { above, below } = tablesAround(paragraph)
   return [
     ...(caption ? [{ text: `（${formatWords(caption)}）` }] : []),
     ...(words ? [{ text: words, span }] : []),

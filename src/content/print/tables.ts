@@ -1,5 +1,6 @@
 import type { LawTable } from '../../model/law.ts'
-import { type GridPosition, tableGrid } from '../../model/table-grid.ts'
+import type { SourceText } from '../../model/source.ts'
+import { printedGrid } from '../../model/tables.ts'
 import { formatCell, formatWords } from './words.ts'
 
 /**
@@ -7,8 +8,8 @@ import { formatCell, formatWords } from './words.ts'
  * 「←」 or 「↑」 in all but the first.
  */
 export function formatTable({ title, head, rows, remarks }: LawTable): string[][] {
-  const body = gridOf(rows)
-  const [top = []] = head ? gridOf([head]) : []
+  const body = printedGrid(rows, formatOwn)
+  const [top = []] = head ? printedGrid([head], formatOwn) : []
   const width = Math.max(1, top.length, ...body.map(row => row.length))
   const padded = Array.from({ length: width }, (_, at) => top[at] ?? '')
   const lines = [padded, padded.map(() => '---'), ...body].map(cells => `| ${cells.join(' | ')} |`)
@@ -19,14 +20,7 @@ export function formatTable({ title, head, rows, remarks }: LawTable): string[][
   ]
 }
 
-function gridOf(rows: LawTable['rows']): string[][] {
-  return tableGrid(rows).map(line => line.map(formatPosition))
-}
-
-function formatPosition(position: GridPosition): string {
-  if (position === null) return ''
-  if (position === 'left') return '←'
-  if (position === 'above') return '↑'
-  const { plain } = position.text
-  return /^[←↑]$/u.test(plain) ? `&#x${plain.charCodeAt(0).toString(16)};` : formatCell(position.text)
+/** Formats a cell. A cell that contains nothing but an arrow is escaped. */
+function formatOwn(text: SourceText): string {
+  return /^[←↑]$/u.test(text.plain) ? `&#x${text.plain.charCodeAt(0).toString(16)};` : formatCell(text)
 }

@@ -1,6 +1,7 @@
 import type { Item, LawTable, Paragraph, RulesetText, TocEntry } from '../../model/law.ts'
 import { textsInTable } from '../../model/printed.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { tablesAround } from '../../model/tables.ts'
 import { KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
 
 const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]+`, 'gu')
@@ -67,14 +68,16 @@ function sayRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] 
   return ['番号', ...row.columns.map(({ plain }) => stripWhitespace(plain))]
 }
 
-function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph, say: NormalizeLabel): string[] {
+function sayParagraph(paragraph: Paragraph, say: NormalizeLabel): string[] {
+  const { caption, label, text, items } = paragraph
+  const { above, below } = tablesAround(paragraph)
   return [
     stripWhitespace(caption?.plain ?? ''),
     label ? say(label.text) : '',
     stripWhitespace(text.plain),
-    ...tables.filter(({ above }) => above).flatMap(sayTable),
+    ...above.flatMap(sayTable),
     ...items.flatMap(item => sayItem(item, say)),
-    ...tables.filter(({ above }) => !above).flatMap(sayTable)
+    ...below.flatMap(sayTable)
   ]
 }
 

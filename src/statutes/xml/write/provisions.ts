@@ -2,6 +2,7 @@ import type { DIVISIONS } from '../../../model/address.ts'
 import type { Article, BranchedNumber, Division, Item, Label, Paragraph } from '../../../model/law.ts'
 import type { SourceText } from '../../../model/source.ts'
 import { joinTexts } from '../../../model/source-text.ts'
+import { tablesAround } from '../../../model/tables.ts'
 import { type XmlElement, xmlElement } from '../../../text/xml.ts'
 import { groupAt, storedNum, storedStructure, togetherAt, type XmlMetadata } from './facts.ts'
 import { xmlTables } from './tables.ts'
@@ -110,10 +111,9 @@ export function emptyParagraph(number = '1'): XmlElement {
 }
 
 function xmlParagraph(facts: XmlMetadata, paragraph: Paragraph, index: number): XmlElement {
-  const { path, number, label, caption, text, items, tables = [] } = paragraph
+  const { path, number, label, caption, text, items } = paragraph
   const isCounted = number.length === 1 && number[0] > 0
-  const above = tables.filter(table => table.above)
-  const below = tables.filter(table => !table.above)
+  const { above, below } = tablesAround(paragraph)
   return xmlElement(
     'Paragraph',
     [

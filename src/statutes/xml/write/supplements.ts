@@ -1,6 +1,7 @@
 import { isSupplementHeading, SUPPLEMENT_HEADING } from '../../../model/appendix.ts'
 import type { BackMatter, Paragraph } from '../../../model/law.ts'
 import { joinTexts } from '../../../model/source-text.ts'
+import { tablesAround } from '../../../model/tables.ts'
 import { type XmlElement, type XmlNode, xmlElement } from '../../../text/xml.ts'
 import { appendixShape } from '../appendix-shape.ts'
 import { parseShape } from '../xml-structure.ts'
@@ -78,17 +79,13 @@ function xmlParts(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlNode
   return nodes
 }
 
-function xmlPart(facts: XmlMetadata, { path, text, items, tables = [] }: Paragraph): XmlNode[] {
-  const above = tables.filter(table => table.above)
+function xmlPart(facts: XmlMetadata, paragraph: Paragraph): XmlNode[] {
+  const { path, text, items } = paragraph
+  const around = tablesAround(paragraph)
   const below = [
-    ...xmlTables(facts, path, above),
+    ...xmlTables(facts, path, around.above),
     ...xmlItems(facts, items, 0),
-    ...xmlTables(
-      facts,
-      path,
-      tables.filter(table => !table.above),
-      above.length
-    ),
+    ...xmlTables(facts, path, around.below, around.above.length),
     ...xmlFigures(text)
   ]
   if (!text.plain) return below

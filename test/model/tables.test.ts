@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Paragraph } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
-import { tableGrid } from '../../src/model/table-grid.ts'
+import { ruleTable, tableGrid } from '../../src/model/tables.ts'
 
 const cell = (words: string, colSpan = 1, rowSpan = 1) => ({ text: literalText(words, 0), colSpan, rowSpan })
 
@@ -41,4 +42,30 @@ test.each([
 ])('the grid of a table has a value for every position: %s', (_, rows, grid) => {
   const words = tableGrid(rows).map(line => line.map(one => (one && typeof one === 'object' ? one.text.plain : one)))
   expect(words).toEqual(grid)
+})
+
+test('a table of rules is returned at its first rule, with the number of each rule', () => {
+  const columns = [literalText('名称', 0)]
+  const rule = (number: number, name: string): Paragraph => ({
+    level: 'paragraph',
+    path: `満貫以上/${number}`,
+    number: [number],
+    label: null,
+    text: literalText(name, 0),
+    row: { columns, cells: [literalText(name, 0)] },
+    deleted: false,
+    items: [],
+    span: { start: 0, end: 0 }
+  })
+  const { row: _, ...plain } = rule(3, '役満')
+  const rules = [rule(1, '満貫'), rule(2, '跳満'), plain]
+  expect(rules.map((_, index) => ruleTable(rules, index))).toEqual([
+    [
+      ['番号', '名称'],
+      ['1', '満貫'],
+      ['2', '跳満']
+    ],
+    [],
+    null
+  ])
 })
