@@ -47,7 +47,7 @@ export function withMarks(text: SourceText, marks: readonly InlineMarkup[]): Sou
 }
 
 /** Returns the inline markup of a text, shifted by `offset` UTF-16 units. */
-export function shiftMarkup({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): InlineMarkup[] {
+function shiftMarkup({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): InlineMarkup[] {
   return marks.map(mark => ({ ...mark, start: mark.start + offset, end: mark.end + offset }))
 }
 

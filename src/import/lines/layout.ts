@@ -1,5 +1,5 @@
-import type { InlineMarkup, MappingSegment, SourceText, Span } from '../../model/source.ts'
-import { literalText, shiftMarkup, sliceText, withMarks } from '../../model/source-text.ts'
+import type { MappingSegment, SourceText, Span } from '../../model/source.ts'
+import { joinTexts, literalText, sliceText } from '../../model/source-text.ts'
 
 /**
  * Converts a line to text for MDX. Whitespace between columns becomes one full-width space.
@@ -51,19 +51,12 @@ export function substituteText(plain: string, span: Span): SourceText {
 
 /** Joins texts. A string among them is layout and has no offset in the file. */
 export function joinLines(parts: readonly (SourceText | string)[]): SourceText {
-  let plain = ''
-  const runs: MappingSegment[] = []
-  const marks: InlineMarkup[] = []
-  for (const part of parts) {
-    const words: Omit<SourceText, 'span'> = typeof part === 'string' ? { plain: part, runs: [] } : part
-    marks.push(...shiftMarkup(words, plain.length))
-    runs.push(...words.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
-    plain += words.plain
-  }
+  const layout = { runs: [], span: { start: 0, end: 0 } }
+  const texts = parts.map((part): SourceText => (typeof part === 'string' ? { plain: part, ...layout } : part))
   const spans = parts.flatMap(part => (typeof part === 'string' ? [] : [part.span]))
   const start = Math.min(...spans.map(span => span.start))
   const end = Math.max(...spans.map(span => span.end))
-  return withMarks({ plain, runs, span: spans.length ? { start, end } : { start: 0, end: 0 } }, marks)
+  return { ...joinTexts(texts, ''), span: spans.length ? { start, end } : layout.span }
 }
 
 interface Part {
