@@ -16,3 +16,22 @@ export function tocEntry(draft: ImportBuilder, text: SourceText): Omit<ListEntry
   if (range) claimText(draft, 'range', sliceText(text, end + range[0].indexOf('（') + 1, plain.length - 1))
   return { label: null, text, span }
 }
+
+/** Line of a 目次 with the rank of its level: 0 for 編. */
+export interface RankedLine {
+  readonly text: SourceText
+  readonly rank: number
+}
+
+/** Nests the lines of a 目次 by their ranks, as a list for MDX. */
+export function nestToc(draft: ImportBuilder, lines: readonly RankedLine[]): ListEntry[] {
+  const entries: (ListEntry & { entries: ListEntry[] })[] = []
+  const open: { rank: number; entries: ListEntry[] }[] = []
+  for (const { text, rank } of lines) {
+    while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
+    const entry = { ...tocEntry(draft, text), entries: [] }
+    ;(open.at(-1)?.entries ?? entries).push(entry)
+    open.push({ rank, entries: entry.entries })
+  }
+  return entries
+}

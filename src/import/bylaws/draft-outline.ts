@@ -8,7 +8,7 @@ import { sliceText } from '../../model/source-text.ts'
 import { claimRuns, dropContent, type ImportBuilder } from '../build/draft.ts'
 import { addMain, addZone } from '../build/headings.ts'
 import { addList, addTable } from '../build/paragraphs.ts'
-import { tocEntry } from '../build/toc.ts'
+import { nestToc } from '../build/toc.ts'
 import type { SourceDocument } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
 import { deletedRange } from './deleted-range.ts'
@@ -136,19 +136,11 @@ function claimPrinted({ claims }: ImportBuilder, { text, span }: { readonly text
   claims.push({ as: 'label', span, expected: text.replace(/\s/gu, '') })
 }
 
-/** Nests the lines of the 目次 as a list for MDX. */
 function addToc(draft: ImportBuilder, lines: readonly OutlineTocLine[]): void {
-  const entries: (ListEntry & { entries: ListEntry[] })[] = []
-  const open: { rank: number; entries: ListEntry[] }[] = []
   const span = lines[0]?.text.span ?? { start: 0, end: 0 }
   addZone(draft, '目次', span)
-  for (const { text, rank } of lines) {
-    while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
-    const entry = { ...tocEntry(draft, withFullBrackets(text)), entries: [] }
-    ;(open.at(-1)?.entries ?? entries).push(entry)
-    open.push({ rank, entries: entry.entries })
-  }
-  addList(draft, entries, span)
+  const ranked = lines.map(({ text, rank }) => ({ text: withFullBrackets(text), rank }))
+  addList(draft, nestToc(draft, ranked), span)
 }
 
 /** 「総則 (第1条)」 → 「総則（第1条）」 */

@@ -1,8 +1,7 @@
-import type { ListEntry } from '../../../content/mdx/blocks.ts'
 import { dropContent, type ImportBuilder } from '../../../import/build/draft.ts'
 import { addZone, joinLabelAndText } from '../../../import/build/headings.ts'
 import { addList } from '../../../import/build/paragraphs.ts'
-import { tocEntry } from '../../../import/build/toc.ts'
+import { nestToc, type RankedLine } from '../../../import/build/toc.ts'
 import { DIVISIONS, divisionRank } from '../../../model/address.ts'
 import type { SourceText } from '../../../model/source.ts'
 import { literalText } from '../../../model/source-text.ts'
@@ -16,26 +15,19 @@ export function placeToc(draft: ImportBuilder, tokens: readonly Token[]): readon
   dropContent(draft, '「目次」の行', span)
   addZone(draft, '目次', span)
   const length = tocLength(below)
-  const entries = nestEntries(draft, below.slice(0, length))
+  const entries = nestToc(draft, ranked(below.slice(0, length)))
   addList(draft, entries, entries[0]?.span ?? span)
   return below.slice(length)
 }
 
-/** Nests the lines of a 目次 as a list for MDX. Lines other than headings get the highest rank. */
-function nestEntries(draft: ImportBuilder, tokens: readonly Token[]): ListEntry[] {
-  const entries: (ListEntry & { entries: ListEntry[] })[] = []
-  const open: { rank: number; entries: ListEntry[] }[] = []
-  const top = Math.min(
-    ...tokens.map(token => (token.kind === 'division' ? divisionRank(token.level) : DIVISIONS.length))
-  )
-  for (const token of tokens) {
-    const rank = token.kind === 'division' ? divisionRank(token.level) : top
-    while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
-    const entry = { ...tocEntry(draft, wordsOf(token)), entries: [] }
-    ;(open.at(-1)?.entries ?? entries).push(entry)
-    open.push({ rank, entries: entry.entries })
-  }
-  return entries
+/** Returns the ranks of the lines of a 目次. Lines other than headings get the highest rank. */
+function ranked(tokens: readonly Token[]): RankedLine[] {
+  const ranks = tokens.map(token => (token.kind === 'division' ? divisionRank(token.level) : DIVISIONS.length))
+  const top = Math.min(...ranks)
+  return tokens.map(token => ({
+    text: wordsOf(token),
+    rank: token.kind === 'division' ? divisionRank(token.level) : top
+  }))
 }
 
 function wordsOf(token: Token): SourceText {
