@@ -178,11 +178,7 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
     /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段|前文|備考)として次の(?:ように|.+?を))$/u.exec(
       words
     )
-  if (below) {
-    const where = addressIn(clause, below[1] ?? '', 0)
-    const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
-    return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
-  }
+  if (below) return addBelow(clause, below)
   const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
     const first = match.index + match[0].indexOf(Q)
@@ -227,10 +223,14 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
       : [{ does: 'caption', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
   }
   const below = /^(.+?)(の次に|の前に|に)(次の.+?)を$/u.exec(words)
-  if (!below) return unread(clause)
-  const where = addressIn(clause, below[1] ?? '', 0)
-  const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
-  return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
+  return below ? addBelow(clause, below) : unread(clause)
+}
+
+/** Adds what the lines below the sentence contain: 「第3条の次に次の1条を」. */
+function addBelow(clause: Clause, [, address = '', beside, what = '']: RegExpExecArray): Command[] | UnreadAddress {
+  const where = addressIn(clause, address, 0)
+  const side = beside === 'の次に' ? 'behind' : beside === 'の前に' ? 'before' : 'in'
+  return 'unread' in where ? where : [{ does: 'add', at: clause.start, needsBelow: true, where, side, what }]
 }
 
 /** Parses 「第10条から第12条までを一条ずつ」. */
