@@ -48,7 +48,7 @@ export interface ArticleList {
 }
 
 /** Articles, and the headings that follow. */
-interface ArticleListRun {
+export interface ArticleListRun {
   readonly articles: readonly ArticleLink[]
   /** True if the articles have names and no numbers. */
   readonly byName: boolean

@@ -282,7 +282,8 @@ export interface ArticleHistoryPage {
   readonly now: NavLink
 }
 
-interface ArticleHistoryEvent extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {
+export interface ArticleHistoryEvent
+  extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {
   readonly words: readonly InlineNode[]
 }
 
