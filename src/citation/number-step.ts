@@ -13,7 +13,7 @@ const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`
 /** Kanji number without 第, as after another step: 二号 of 「第5条第1項二号」. */
 const BARE_KANJI = sticky(`([${KANJI_NUMERALS}]+)(?=項|号)${LEVEL}(${BRANCHES})`)
 /** Branch number before 条: 「第3の2条」. */
-const BRANCH_BEFORE = sticky(`第[ 　]?(${NUMERAL})((?:[のノ]${NUMERAL})+)(?=条)${LEVEL}`)
+const BRANCH_BEFORE = sticky(`第[ 　]?(${NUMERAL})((?:[のノ之]${NUMERAL})+)(?=条)${LEVEL}`)
 
 /** Kanji that may follow the number of an item. Any other makes a compound: 第一号施行日, 第二十八号の二書式. */
 const BEHIND_ITEM = '及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改'
@@ -114,7 +114,7 @@ function numOf(first: string | undefined, branches: string | undefined): Branche
 
 function branchesOf(text: string): number[] {
   return text
-    .split(/[のノ]/u)
+    .split(/[のノ之]/u)
     .slice(1)
     .map(branch => parseNumeral(branch) ?? 0)
 }

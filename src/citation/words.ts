@@ -23,7 +23,7 @@ const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${
  *     第8条の2の3    各号の一に該当  第3条の2人  各号の二以上  第23条の1の規定
  *         ^^^^         ^^              ^^^         ^^^^              ^^
  *         branches     one of them     counted     counted          a branch that no provision has   */
-export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMERAL}(?![ 　]?(?:${COUNTED})))*`
+export const BRANCHES = `(?:[のノ之](?!${ONE_OF_THEM})${NUMERAL}(?![ 　]?(?:${COUNTED})))*`
 
 /** Kanji of each level, with continuations that form another word: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */
 const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = [

@@ -16,6 +16,7 @@ const NUMBERS: readonly Row[] = [
   ['numerals of different kinds in one pointer', '【第４２条第七項第3号】', ['article 42 paragraph 7 item 3']],
   ['a branch number', '【第8条の2第1項】', ['article 8-2 paragraph 1']],
   ['a branch number in kanji', '【第八条の二】の規定', ['article 8-2']],
+  ['a branch number with 之', '【第八条之二第一項】の規定', ['article 8-2 paragraph 1']],
   ['a branch of a branch', '【第8条の2の3】', ['article 8-2-3']],
   ['a branch number of an item', '【第2号の2】', ['item 2-2']],
   ['a branch number of a chapter', '【第2章の2】', ['chapter 2-2']],
