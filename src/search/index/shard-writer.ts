@@ -52,11 +52,11 @@ export function shardEntries(entries: readonly Entry[], names: readonly TermName
   return {
     split: { size: entries.length, parts: shardBoundaries(entries), words: words.length },
     words,
-    terms: names.map(term => ({ ...term, says: most(scoreEntriesForTerm(term, indexed, holders)) }))
+    terms: names.map(term => ({ ...term, scores: most(scoreEntriesForTerm(term, indexed, holders)) }))
   }
 }
 
-function most(says: TermScores): TermScores {
-  const best = [...says].sort(([, a], [, b]) => b - a).slice(0, MOST_SAYS)
+function most(scores: TermScores): TermScores {
+  const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, MOST_SAYS)
   return best.map(([entry, score]) => [entry, Math.round(10 * score) / 10])
 }

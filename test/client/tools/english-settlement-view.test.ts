@@ -9,7 +9,7 @@ const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 
 const { rulesets, topics } = clubTool(SETTLEMENT_TOPICS)
 const english = rulesets.slice(0, 1).map(own => {
-  const articles = Object.keys(own.cites).map(path => [path, { words: `Article ${path.split('/')[0]}`, href: '/en/' }])
+  const articles = Object.keys(own.cites).map(path => [path, { label: `Article ${path.split('/')[0]}`, href: '/en/' }])
   return { ...own, cites: Object.fromEntries(articles) }
 })
 const game = (scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}): SettlementInput => ({
