@@ -9,7 +9,7 @@ const verify = createVerifier(currentLibrary)
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'docs/features.md': ['第76条第4項', '第5項'],
   'docs/content.md': ['Mリーグ規則「用具（第1章第2条）」2※1'],
-  'docs/guides/amendment.md': ['2,000', '2,500', '附則第1項', '第80条の2', '第80条の2'],
+  'docs/guides/amendment.md': ['第5条第3項', '2,000', '2,500', '附則第1項', '第80条の2', '第80条の2'],
   'docs/guides/precedent.md': ['先例第19号', '第19号']
 }
 
