@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyAmending } from '../../../src/amendment/sentences/apply/apply.ts'
 import { bodyOf } from '../../amendments/sentences.ts'
@@ -585,4 +586,33 @@ describe('applyAmending adds a 前文', () => {
     )
     expect(faults.map(({ message }) => message)).toEqual(['前文が既にあります'])
   })
+})
+
+test('a paragraph that moves to another article and back leaves the law unchanged', () => {
+  const counts = fc.array(fc.integer({ min: 2, max: 4 }), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(counts, fc.nat(), fc.nat(), (sizes, first, second) => {
+      const from = first % sizes.length
+      const to = (from + 1 + (second % (sizes.length - 1))) % sizes.length
+      const lines = sizes.map((size, article) => Array.from({ length: size }, (_, at) => `甲${article}${at}とする。`))
+      const lawOf = (texts: readonly (readonly string[])[]) =>
+        sketch(
+          texts
+            .map((own, at) => `第${at + 1}条 ${own.map((text, n) => (n ? `${n + 1} ${text}` : text)).join('\n')}`)
+            .join('\n')
+        )
+      const [moved] = lines[from]?.slice(-1) ?? []
+      const after = lines.map((own, at) =>
+        at === from ? own.slice(0, -1) : at === to && moved ? [...own, moved] : own
+      )
+      const [last, next] = [sizes[from] ?? 0, (sizes[to] ?? 0) + 1]
+      const there = applyAmending(`第${from + 1}条第${last}項を第${to + 1}条第${next}項とする。`, lawOf(lines))
+      expect(there.faults).toEqual([])
+      expect(bodyOf(there.ruleset)).toBe(bodyOf(lawOf(after)))
+      const back = applyAmending(`第${to + 1}条第${next}項を第${from + 1}条第${last}項とする。`, there.ruleset)
+      expect(back.faults).toEqual([])
+      expect(bodyOf(back.ruleset)).toBe(bodyOf(lawOf(lines)))
+    }),
+    { numRuns: 60 }
+  )
 })
