@@ -18,10 +18,9 @@ const { packages }: { packages: Record<string, Locked> } = read('package-lock.js
 const { '': _project, ...locked } = packages
 
 /**
- * Packages whose binaries for other platforms have no digest in the lock file: the registry that wrote the file does
- * not carry
- * them, and `npm ci` refuses a lock file without an entry for each. None of them is installed on Linux x64, where the
- * site is built and tested. On other platforms npm uses the data of its registry.
+ * Packages whose binaries for other platforms have no digest in the lock file. The registry that wrote the file does not
+ * contain them, and `npm ci` refuses a lock file without an entry for each. None of them is installed on Linux x64, where
+ * the site is built and tested. On other platforms npm uses the data of its registry.
  */
 const NOT_CARRIED = ['@astrojs/compiler-binding', '@biomejs/biome', 'oxc-parser', 'pagefind']
 

@@ -91,7 +91,7 @@ async function readinessOf(page: Page, address: string): Promise<Readiness> {
 
 /**
  * Runs in the page. Records when the box and all tiles are painted and not covered, and when a key of the keypad
- * responds, which the focus of the box opens.
+ * responds. Focus on the box opens the keypad.
  */
 function noteReadiness(): void {
   const { port1, port2 } = new MessageChannel()

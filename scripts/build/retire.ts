@@ -16,7 +16,7 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `
 
-/** Replaces a site by one page that says so, and by the worker that removes what devices keep of it. */
+/** Replaces a site by a page with a notice, and by the worker that removes its data from devices. */
 export function retire({ base, outDir }: Pick<Settings, 'base' | 'outDir'>): void {
   const stage = createTempDir()
   try {

@@ -46,9 +46,8 @@ export function writeSbom(site: string, bom: string | null): void {
 }
 
 /**
- * The project as if it had no tests, and with what is installed alone, not the programs of other platforms. Of
- * `--omit=dev`, npm leaves out too what both the site and its tests need, and it refuses a tree in which a tool asks for the
- * latest of something.
+ * Project without its tests, limited to installed packages, without programs of other platforms. `npm --omit=dev` is no
+ * substitute: it also omits packages that both the site and its tests need. It refuses a tree with a `latest` dependency.
  */
 function productionProject() {
   const { devDependencies, ...project } = readJson('package.json')

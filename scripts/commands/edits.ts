@@ -12,7 +12,10 @@ interface Edit {
   readonly lines: readonly string[] | null
 }
 
-/** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
+/**
+ * Formats the changes of files, one line per file. `inFull` adds the changed lines, and the complete text of a short new
+ * file.
+ */
 export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonly inFull: boolean }): string {
   const edits = [...after.source.edits].map(([path, text]): Edit => {
     const old = before.files.get(path)?.text

@@ -96,7 +96,7 @@ function saysAlready(part: TopicPair, { from, second }: TopicPair): boolean {
   return hasRule(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
 }
 
-/** Sorts rows by weight. Of rows with equal weight, certain differences precede those that have to be read. */
+/** Sorts rows by weight. At equal weight, certain differences precede rows that have to be read. */
 function byWeight(a: SheetRow, b: SheetRow): number {
   return b.weight - a.weight || Math.min(...a.parts.map(place)) - Math.min(...b.parts.map(place))
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the day on which the version in force is determined, 「2026-11-22」: today in UTC, or for a reproducible build
- * the day of `SOURCE_DATE_EPOCH` (seconds since 1970).
+ * Returns the day on which the version in force is determined, 「2026-11-22」. Default: today in UTC.
+ * A reproducible build sets `SOURCE_DATE_EPOCH` (seconds since 1970).
  * Throws if `SOURCE_DATE_EPOCH` is not a number of seconds.
  */
 export function referenceDate(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {

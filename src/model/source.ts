@@ -21,8 +21,8 @@ export interface MappingSegment {
 }
 
 /**
- * Inline markup of a run of text: a reading above it (`ruby`), a line next to it, its height (`sup`, `sub`), or a
- * `figure` without length between two characters.
+ * Inline markup of a run of text: a reading above it (`ruby`), a line next to it, or its height (`sup`, `sub`).
+ * A `figure` has no length and is between two characters.
  * Offsets are those of the plain text.
  */
 export interface InlineMarkup extends Span {

@@ -47,7 +47,7 @@ export function inputStep(text: string, figures: CalculationStep['figures'] = nu
 
 /**
  * Creates a step that the rules do not define, with citations of related provisions.
- * If the rules give a value that the calculator does not support, the step says so.
+ * If the rules give a value that the calculator does not support, the step contains a note.
  */
 export function undefinedStep(words: string, parameters: readonly Parameter[]): CalculationStep {
   const strange = parameters.find(isUnknownValue)

@@ -1,5 +1,5 @@
 /**
- * Self-removing service worker. It replaces the worker of a site that was taken down: it deletes the caches of the site
+ * Self-removing service worker. It replaces the worker of a site that was taken down. It deletes the caches of the site
  * (`cacheNames`), unregisters itself and reloads the open pages. `astro dev` and `npm run build -- --retire` serve it
  * as `sw.js`.
  */

@@ -12,7 +12,7 @@ export interface ReviewDecision {
 
 /**
  * Returns the decisions that can be written together. A decision is dropped if it would rename an entry to the key of
- * an entry that is not renamed; that entry must be reviewed first.
+ * an entry that is not renamed. The other entry must be reviewed first.
  */
 export function withoutCollisions(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewDecision[] {
   const standings = [...all]

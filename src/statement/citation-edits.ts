@@ -62,8 +62,8 @@ function linksOf(citations: readonly ResolvedCitation[]): Link[] {
 }
 
 /**
- * Returns the citations of a text, as printed, that would reach another provision or none in the new version: their
- * provision was deleted, replaced or renumbered.
+ * Returns the citations of a text, as printed, that would not reach their provision in the new version. The provision
+ * was deleted, replaced or renumbered.
  */
 export function staleCitationsIn(saying: StatementText, standing: ReviewStatus): string[] {
   const links = linksOf(standing.read.citations.get(saying.key) ?? [])

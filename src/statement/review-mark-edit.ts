@@ -9,8 +9,8 @@ export interface ReviewMarkEdit {
 }
 
 /**
- * Returns the span of the `read` of an entry, or the position for a new one: before its first key, on a line of its own
- * or with a comma.
+ * Returns the span of the `read` of an entry, or the position for a new one. The position is before its first key,
+ * on a line of its own or with a comma.
  *
  * ```
  * cells:                      cells:

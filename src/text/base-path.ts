@@ -15,8 +15,8 @@ export function absoluteAddress(
 }
 
 /**
- * Returns a replacer of `JSON.stringify` that adds the base path to the addresses of a value: the strings with the keys
- * `href`, `url` and `glossary`, and lists of them.
+ * Returns a replacer of `JSON.stringify` that adds the base path to the addresses of a value. Addresses are the
+ * strings with the keys `href`, `url` and `glossary`, and lists of them.
  */
 export function baseReplacer(base: string): (key: string, value: unknown) => unknown {
   return (key, value) => (ADDRESS_KEYS.has(key) ? addBaseTo(base, value) : value)

@@ -36,8 +36,8 @@ export function xmlElement(
 }
 
 /**
- * Formats an element. Children are indented on lines of their own, except in an element with text and in the elements
- * for which `isOneLine` is true: whitespace next to text is significant.
+ * Formats an element. Children are indented on lines of their own. Exceptions: an element with text, because whitespace
+ * next to text is significant, and elements for which `isOneLine` is true.
  */
 export function formatXml(element: XmlElement, isOneLine: (element: XmlElement) => boolean, indent = ''): string {
   const children = element.children.filter(child => typeof child !== 'string')

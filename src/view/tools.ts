@@ -80,7 +80,7 @@ function toolRuleset(
 }
 
 /**
- * A ruleset that leaves gaps to custom says so in a provision, which the label cites. Other rulesets have no provision
+ * If a provision of a ruleset leaves gaps to custom, the label cites it. Other rulesets have no provision
  * to cite.
  */
 function customWords(law: PointsParameters['custom_law'], family: Ruleset, name: string): string {

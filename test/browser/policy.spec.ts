@@ -114,7 +114,7 @@ test.describe('answers of the worker', () => {
     const response = await page.goto('/disputes/spill/')
     expect(response?.fromServiceWorker()).toBe(true)
     expect(response?.headers()).toMatchObject(SECURITY_HEADERS)
-    // The browser lets the worker answer only on the same host; the server does not have this page.
+    // The worker answers only on the same host; the server does not have this page.
     const elsewhere = 'http://localhost:9988/'
     const body = `<iframe src="${baseURL}disputes/spill/"></iframe>`
     await context.route(elsewhere, route => route.fulfill({ contentType: 'text/html', body }))

@@ -29,7 +29,7 @@ test.describe('a site that is no longer published', () => {
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: '保存した内容を消す' }).click()
     await reloaded
-    // The page that says 404 still asks for the worker; the request fails.
+    // The 404 page still requests the worker; the request fails.
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await expect.poll(workers).toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])

@@ -62,7 +62,7 @@ export class FakeElement extends EventTarget {
       typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...child.querySelectorAll(name)]
     )
   }
-  /** Supports a list of tag names. An element does not know its parents. */
+  /** Supports a list of tag names. An element has no link to its parents. */
   closest(names: string): FakeElement | null {
     return names.split(', ').includes(this.name) ? this : null
   }

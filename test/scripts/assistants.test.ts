@@ -125,7 +125,7 @@ describe('tools:', () => {
     expect(isError, text).toBe(false)
     expect(values).toMatchObject(expected)
     expect(text.length).toBeLessThanOrEqual(8000)
-    // Some hosts forward only the text: whatever tells the facts is in both.
+    // Some hosts forward only the text, so every fact is in both.
     for (const fact of factsIn(values)) expect(text).toContain(fact)
   })
 

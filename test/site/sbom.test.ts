@@ -33,7 +33,7 @@ test('the packages that the site is built with are listed beside it as the lockf
     )
   const found = components.map(({ name, version, hashes }) => listed(name, version, hashes?.[0]?.content))
   expect(found.length).toBeGreaterThan(200)
-  // npm may install what another platform's program alone asks for: nothing that is listed uses it.
+  // npm may install a package that only a program of another platform needs. No listed package uses it.
   const used = built
     .filter(each => found.includes(inList(each)))
     .flatMap(([, { dependencies = {} }]) => Object.keys(dependencies))

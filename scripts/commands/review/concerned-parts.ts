@@ -12,8 +12,8 @@ interface ConcernedParts {
 }
 
 /**
- * Returns the parts to read. A card is read as a whole. Of `club.yaml`, whose parts are independent of each other, only
- * those that rest on a changed provision are returned.
+ * Returns the parts to read. A card is read completely. The parts of `club.yaml` are independent of
+ * each other: only parts that rely on a changed provision are returned.
  */
 export function concernedParts({ read, affected }: ReviewStatus): ConcernedParts {
   const { statement, citations } = read

@@ -155,7 +155,7 @@ function decisionOf(rules: ProcedureRules, meeting: Meeting, count: VoteCount): 
         : `賛成${count.for}票で、${share}に足りません${isTie && tie ? '' : '。否決です'}`
   const figure = members === null ? null : `${minimumAbove(majority.moreThan, members)}人以上`
   const lines = [line('majority', majority, { what, figure, met: enough }), ...tied]
-  // In a tie one provision lets the chair decide, and another requires the majority. This contradiction is left to the
+  // In a tie the chair decides by one provision, and another requires the majority. This contradiction is left to the
   // meeting.
   const met = isTie && tie && enough === false ? (meeting.castingVote === 'against' ? false : null) : enough
   return { lines, met }

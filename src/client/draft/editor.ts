@@ -19,7 +19,7 @@ export interface Editor {
 
 /**
  * Creates a plain textarea, so that keyboard, undo and screen readers work as usual. An invisible copy of the text in
- * the same layout is rendered below it: the copy displays the decorations and makes the field as high as its text.
+ * the same layout is rendered below it. The copy displays the decorations and makes the field as high as its text.
  */
 export function startEditor(place: Element): Editor {
   const behind = render(h('div', { class: 'behind', 'aria-hidden': 'true' }))

@@ -41,8 +41,8 @@ function provisionOf(law: LawOnPage, place: Element | null): Excerpt {
 }
 
 /**
- * Returns the part of the page to show: a complete paragraph; for an item, its paragraph without the other items; for a
- * table row, its table without the other rows.
+ * Returns the part of the page to show: a complete paragraph, or for an item its paragraph without the other items. A
+ * table row is shown in its table without the other rows.
  */
 function partOf(place: Element): Node {
   const whole = place.closest(`.${CLASS_NAMES.paragraph}, .${CLASS_NAMES.rows}, section`) ?? place

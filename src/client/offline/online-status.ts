@@ -6,7 +6,7 @@ export interface ConnectivityState {
   readonly isKept: boolean
 }
 
-/** Returns the reachability of the site as the device knows it; `null` if only a request can determine it. */
+/** Returns the reachability of the site by the state of the device; `null` if only a request can determine it. */
 export function knownReachability({ onLine, isKept }: ConnectivityState): boolean | null {
   if (!onLine) return false
   return isKept ? null : true

@@ -46,7 +46,7 @@ function sayTakenDown(remove: () => void): void {
   document.querySelector(`.${CLASS_NAMES.offer}`)?.replaceChildren(words, button)
 }
 
-/** Removes the worker and its caches. What the reader wrote on this device stays. */
+/** Removes the worker and its caches. Texts of the reader remain on the device. */
 async function removeSite(scope: string, name: string): Promise<void> {
   const registration = await getServiceWorkerContainer()?.getRegistration(scope)
   if (registration?.scope === scope) await registration.unregister()

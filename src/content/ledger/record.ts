@@ -158,8 +158,8 @@ function withoutEmpty(lines: ReadonlyMap<string, readonly string[]>): Map<string
 const CLUB = formatContentPath({ kind: 'club' })
 
 /**
- * Returns a function that finds the version under which a statement is read: the newest one, up to the day, of the
- * ruleset that the statement is about, else of the home ruleset.
+ * Returns a function that finds the version under which a statement is read. It is the newest version up to the day, of
+ * the ruleset that the statement is about, else of the home ruleset.
  */
 function versionFinder(paths: readonly string[], club: SourceFile | undefined, day: string): VersionFor {
   const newest = new Map<string, string>()

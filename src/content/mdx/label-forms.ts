@@ -87,8 +87,8 @@ function placeIn(row: readonly string[], sign: string): number | undefined {
 }
 
 /**
- * Returns the form of sibling labels: one that counts up one by one from the first, else one that begins with one, else
- * any that fits.
+ * Returns the form of sibling labels. Preferred: a form that counts up from the first label, then a form that begins
+ * with one, then any form that fits.
  * Returns `undefined` if no form fits all labels.
  */
 export function formOf(labels: readonly string[]): LabelForm | undefined {

@@ -27,8 +27,8 @@ interface Twin {
 }
 
 /**
- * Returns the files for programs and assistants: `llms.txt`, `llms-full.txt`, and a Markdown twin of each page of law in
- * force, precedent, instrument, dispute, topic, of the glossary and of the lists of these. Empty if `club.yaml` switches
+ * Returns the files for programs and assistants: `llms.txt`, `llms-full.txt` and Markdown twins. Pages with a twin: law in
+ * force, precedents, instruments, disputes, topics, their lists and the glossary. Empty if `club.yaml` switches
  * them off.
  */
 export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {

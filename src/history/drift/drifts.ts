@@ -137,8 +137,8 @@ function bearerOf({ befores, unchanged, suspects }: Material): Bearer {
 }
 
 /**
- * True if 「同条第2項」 depends on a 同条 that is now another article. That change is reported at its own citation, or
- * the amendment rewrote it.
+ * True if 「同条第2項」 depends on a 同条 that is now another article. The change of 同条 is reported at
+ * its own citation, or the amendment rewrote it.
  */
 function hangsOnAnother(
   { before, after, written }: Suspect,

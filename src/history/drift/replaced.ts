@@ -7,9 +7,8 @@ import type { DiffNode } from '../types.ts'
 const SHORTEST = 20
 
 /**
- * True if an article or paragraph is unrelated to the former one with the same number: caption and text are not
- * similar,
- * or the provision replaces 「削除」.
+ * True if an article or paragraph is unrelated to the former one with the same number. Either caption and text are
+ * not similar, or the provision replaces 「削除」.
  */
 export function isUnrelatedReplacement(before: DiffNode, after: DiffNode): boolean {
   if (before.kind !== after.kind || (before.kind !== 'article' && before.kind !== 'paragraph')) return false

@@ -10,7 +10,7 @@ export interface Bag {
   readonly length: number
 }
 
-/** Tokenizes texts on first use, and knows the length of each word in characters. */
+/** Tokenizes texts on first use, and returns the length of each word in characters. */
 export interface BagReader {
   readonly bagOf: (text: string) => Bag
   readonly lengths: readonly number[]

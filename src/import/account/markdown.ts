@@ -23,7 +23,7 @@ function withoutFrontmatter(text: string): string {
   return text.replace(/^(---|\+{3})\r?\n[\s\S]*?\r?\n\1(?=\r?\n|$)/u, '')
 }
 
-/** Commands to a site generator. What they print is not in the file. */
+/** Commands to a site generator. Their output is not in the file. */
 const COMMANDS =
   /^import[ \t][^\n]*["'];?[ \t]*$|\{%[\s\S]*?%\}|(?<=\]\()\{\{[^{}]*\}\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n[ \t]*)?\{:[^}\n]*\}[ \t]*$/gmu
 

@@ -18,7 +18,7 @@ export function splitsSoftLines(body: readonly BodyLine[]): boolean {
 }
 
 /**
- * True if the line is an item without a mark: it is indented more than the sentence that introduces the list, or the
+ * True if the line is an item without a mark. It is indented more than the sentence that introduces the list, or the
  * format has both in one list item.
  *
  *     次の活動を行う。

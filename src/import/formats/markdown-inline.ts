@@ -68,7 +68,7 @@ export function findMark(text: string, from: number): RegExpExecArray | null {
   return inline.exec(text)
 }
 
-/** Parts of the file around a text that its parser knows. */
+/** Parts of the file around a text, as input of its parser. */
 interface Around {
   /** Link definitions that `[words][name]` can refer to. */
   readonly names: ReadonlySet<string>
@@ -332,7 +332,7 @@ function readSingleTag(reading: Reading, tag: string, span: Span): number {
   return span.end - at
 }
 
-/** Skips a tag. `<br>` becomes a full-width space. Tags that HTML does not know are asked. */
+/** Skips a tag. `<br>` becomes a full-width space. A person is asked about tags that are not in HTML. */
 function skipTag(reading: Reading, tag: string, span: Span): number {
   const { markupSpans, pieces, at } = reading
   if (KNOWN.test(tag)) {

@@ -63,7 +63,7 @@ export function askImage(alt: string, name: string, isTaken: boolean): Ask {
   }
 }
 
-/** Asks about text that the style sheet adds. Null stands for a number that cannot be read. */
+/** Asks about text that the style sheet adds. Null: a number that cannot be read. */
 export function askGenerated(text: string | null): Ask {
   return (line, at) =>
     text === null

@@ -59,11 +59,11 @@ export interface SourceDocument {
   readonly ignored: readonly LeftOut[]
   /** Doubts that only the format parser can detect. */
   readonly doubts?: readonly Doubt[]
-  /** Spans of `file` that stand for no character of the source: a rule, a generated bullet, a mark of the format. */
+  /** Spans of `file` without a character in the source: a rule, a generated bullet, a mark of the format. */
   readonly generatedSpans?: readonly Span[]
   /** Characters of the source that are not in `file`. The import lists them. */
   readonly omitted?: readonly Omission[]
-  /** Spans of `file` that stand for other characters: 「&copy;」 for 「©」. */
+  /** Spans of `file` in place of other characters: 「&copy;」 for 「©」. */
   readonly replaced?: readonly Replacement[]
   /** Number of characters that equal the independent account of the file. */
   readonly proved?: number

@@ -2,8 +2,8 @@ import type { TranscriptRun } from '../account/account.ts'
 import type { SourceDocument } from './source-line.ts'
 
 /**
- * Returns the characters that a reader took from a file: the imported text without the characters that the reader
- * added, and what the reader left out, at its place.
+ * Returns the characters that a parser took from a file: the imported text without added characters, with the omitted
+ * characters in their position.
  */
 export function transcribe(laid: SourceDocument): TranscriptRun[] {
   const { format, generatedSpans = [], omitted = [], replaced = [], doubts = [], ignored } = laid

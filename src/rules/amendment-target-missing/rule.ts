@@ -71,8 +71,8 @@ function* targetFindings(
 }
 
 /**
- * Returns the oldest known text from a date on and the text before it; the newest text if there is none; all texts if
- * the date is unknown.
+ * Returns the oldest known text from a date on, and the text before it. Without one, returns the newest text; for an
+ * unknown date, all texts.
  */
 function textsAround(day: string | null, { versions }: Ruleset): readonly Version[] {
   if (day === null) return versions

@@ -5,8 +5,12 @@ import { repeatedSources } from './sources.ts'
 import { daysStatedOtherwise } from './stated-days.ts'
 
 /**
- * Warns when dates are possible but doubtful: a text in force before it was made, numbers that contradict the order of
- * dates, a missing number, a 附則 with another enforcement date, a source that is that of the previous version.
+ * Warns when dates are possible but doubtful:
+ *
+ * - a text in force before it was made
+ * - numbers that contradict the order of dates, or a missing number
+ * - a 附則 with another enforcement date
+ * - the source of the previous version
  */
 export const dateDoubtful = {
   code: 'date-doubtful',

@@ -42,8 +42,8 @@ interface Said {
 const PAIRED = /(?:verdict|otherReading|\.ask)$/u
 
 /**
- * Returns the Japanese counterpart: the verdict, other reading, question or answer of a dispute, the text of a cell, the
- * plain sentence of an article or precedent.
+ * Returns the Japanese counterpart of an English text. It is a text of a dispute, the text of a cell, or the plain
+ * sentence of an article or precedent.
  */
 function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
   const { kind, id, texts }: Statement = read.statement

@@ -10,8 +10,10 @@ import { readForNew } from '../shared/entry-hint.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
 /**
- * Warns when a ruleset has an English guide and an English text is missing: of an article, heading, precedent, dispute,
- * question, answer, card, payment phrase, term, dispute group or the club.
+ * Warns when a ruleset has an English guide and an English text is missing.
+ *
+ * Checked: articles, headings, precedents, terms, the club; groups, questions, answers, cards and payment phrases of
+ * disputes.
  */
 export const englishMissing = {
   code: 'english-missing',

@@ -57,7 +57,7 @@ export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   else yield* checkMajority(one, count)
 }
 
-/** Checks a tie: one provision lets the chair decide, another still requires a majority of all members. */
+/** Checks a tie: by one provision the chair decides, but another requires a majority of all members. */
 function* checkTie(one: ProcedureCase, count: VoteCount): Iterable<RuleFinding> {
   const { castingVote } = one.procedure
   const { majority, tie, abstention } = one.rules

@@ -6,7 +6,7 @@ import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
-/** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3`, where 第88条 says 過半数. */
+/** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3` instead of the 過半数 of 第88条. */
 export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { file, keySpans, procedure } = contents.club
   const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 import { figureFindings } from '../shared/figure-findings.ts'
 
 /**
- * Reports a figure of a cell that does not occur in its basis: 300点, where 第65条 says 400点. Typed values are compared
+ * Reports a figure of a cell that does not occur in its basis: 300点 instead of the 400点 of 第65条. Typed values are compared
  * with the cell's text by `topic-value-mismatch`.
  */
 export const topicFigureMissing = {

@@ -57,8 +57,8 @@ function foldedTerms({ terms }: Corpus): FoldedTerm[] {
 }
 
 /**
- * Returns the names of a topic: its aliases, the parts of its label (「順位点」 and 「ウマ」 of 「順位点（ウマ）」), and all names of
- * the terms with the name of a part.
+ * Returns the names of a topic: its aliases, and the parts of its label (「順位点」 and 「ウマ」 of 「順位点（ウマ）」). A part
+ * that names a term adds all names of the term.
  */
 function namesOf({ label, aliases }: Topic, terms: readonly FoldedTerm[]): string[] {
   const parts = label.split(/[（）・／/：]/u).filter(Boolean)

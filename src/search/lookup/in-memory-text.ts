@@ -9,8 +9,8 @@ export interface TextRecord {
 }
 
 /**
- * Creates a full-text search over entries in memory, with the interface of Pagefind: a quoted query is a phrase, any
- * other query a list of words that must all occur. Short texts with many occurrences come first.
+ * Creates a full-text search over entries in memory, with the interface of Pagefind. A quoted query is a phrase. In any
+ * other query all words must occur. Short texts with many occurrences come first.
  */
 export function createTextSearch(records: readonly TextRecord[], wordsIn: (text: string) => string[]): Pagefind {
   const indexed = records.map(record => ({ record, text: textOf(record.entry) }))

@@ -53,7 +53,7 @@ async function start({ query = '', ownPage = false, remembered = null, lookup: o
   return { form, input, panel, type, links, isOpen: () => panel.hasAttribute('data-open') }
 }
 
-/** Lets all answers arrive that need no pause in typing. */
+/** Waits for all answers that need no pause in typing. */
 async function settle(): Promise<void> {
   await new Promise<void>(resolve => setImmediate(resolve))
 }

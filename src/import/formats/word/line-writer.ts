@@ -58,7 +58,7 @@ export interface ParagraphLook {
   readonly heading: number | null
   /** Nesting depth of a bulleted list, from 1. Null for other paragraphs. */
   readonly bulletDepth: number | null
-  /** Blanks that stand for the indent. */
+  /** Blanks in place of the indent. */
   readonly indent: string
   /** Number that the program displays. */
   readonly label: string

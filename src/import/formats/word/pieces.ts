@@ -36,7 +36,7 @@ export type Doubtful =
   | '入力欄の案内'
   | '結合されたセルに隠れた文'
 
-/** Stands for something visible that is not a character. */
+/** Placeholder for a visible object that is not a character. */
 export const OBJECT_CHARACTER = '\uFFFC'
 
 /** Complex field: its code is not displayed, its result is. */
@@ -211,7 +211,7 @@ function reasonFor({ tracked, isHint }: Within, { isStruck, isHidden, height }: 
   return null
 }
 
-/** Characters of private use, whose look only the font of the author knows. */
+/** Characters of private use, which only the font of the author defines. */
 const PRIVATE = /[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/u
 
 function splitPrivate(text: string): string[] {

@@ -77,7 +77,7 @@ const height =
   ({ what, taken, other }) =>
     `${what}が${place}にあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`
 
-/** Questions by kind. What is only listed as left out has none. */
+/** Questions by kind. Characters that are only listed as left out have none. */
 const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
   取り消し線: leftOut('に取り消し線があるので'),
   隠し文字: leftOut('は隠し文字なので'),

@@ -107,7 +107,7 @@ function isTrue(value: string): boolean {
   return !/^(?:0|false|off)$/u.test(value)
 }
 
-/** True if the properties say that a person has deleted or moved away what they describe. */
+/** True if the properties mark their text as deleted or moved away. */
 export function isRemoved(properties: XmlElement | undefined): boolean {
   return (
     properties !== undefined && childElements(properties).some(({ name }) => name === 'w:del' || name === 'w:moveFrom')

@@ -71,7 +71,7 @@ function isElement(node: XmlElement | string): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** Returns the child elements. Of alternative contents only the first is one. */
+/** Returns the child elements. Only the first of alternative contents counts. */
 export function childElements({ children }: XmlElement): XmlElement[] {
   return children.filter(isElement).flatMap(child => {
     if (child.name !== 'mc:AlternateContent') return [child]
