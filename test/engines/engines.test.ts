@@ -109,6 +109,26 @@ for (const { name, open } of ENGINES)
       expect(await window.evaluate(broken)).toEqual([])
     })
 
+    test('no list item of the front page begins with an empty line', async () => {
+      await window.goto(`${origin}/`)
+      const lowered =
+        "[...document.querySelectorAll('.quick li, .door-rows li')].filter(item => item.firstElementChild.getBoundingClientRect().top - item.getBoundingClientRect().top > 1).length"
+      expect(await window.evaluate("document.querySelectorAll('.quick li, .door-rows li').length")).toBeGreaterThan(10)
+      expect(await window.evaluate(lowered)).toBe(0)
+    })
+
+    test('the filters of the search have visible names', async () => {
+      await window.goto(`${origin}/search/`)
+      const names =
+        "[...document.querySelectorAll('.chips > b')].map(name => [name.textContent, name.getBoundingClientRect().top >= name.parentElement.getBoundingClientRect().top])"
+      expect(await window.evaluate(`JSON.stringify(${names})`)).toBe(
+        JSON.stringify([
+          ['種類', true],
+          ['規則', true]
+        ])
+      )
+    })
+
     test('no page is wider than a phone', async () => {
       const wide: string[] = []
       for (const page of PAGES) {
