@@ -137,6 +137,22 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
+  test('the tabs of the editor are one line high, also with the largest text', async ({ page }) => {
+    await begin(page, '80')
+    for (const size of ['', 'xl']) {
+      const lines = await page.evaluate(size => {
+        document.documentElement.dataset.size = size
+        return [...document.querySelectorAll('.views b')].map(label => {
+          const range = document.createRange()
+          range.selectNodeContents(label)
+          const texts = [...range.getClientRects()].filter(({ width }) => width > 0)
+          return new Set(texts.map(({ top }) => Math.round(top))).size
+        })
+      }, size)
+      expect(lines).toEqual([1, 1, 1, 1, 1])
+    }
+  })
+
   test('an article can be inserted on a phone, and a broken label is reported while typing', async ({ page }) => {
     await begin(page, '82')
     await expect(plain(page)).toBeVisible()
