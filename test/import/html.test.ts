@@ -234,13 +234,19 @@ describe('HTML: text that a style sheet adds:', () => {
       'a number that the list counts',
       'li{list-style:none}li::before{content:counter(list-item)}',
       '<h2>第1条</h2><ol><li>甲</li></ol>',
-      '番号を打ち込んでください'
+      '見えるとおりに打ち込んでください'
     ],
     [
       'a number format of the page',
       '@counter-style k{system:numeric;symbols:"〇" "一"}ol{list-style-type:k}',
       '<h2>第1条</h2><ol><li>甲</li></ol>',
       '番号の形式「k」'
+    ],
+    [
+      'long text',
+      `p::before{content:"${'あ'.repeat(201)}"}`,
+      '<h2>第1条</h2><p>甲とする。</p>',
+      '見えるとおりに打ち込んでください'
     ],
     ['white characters', '', '<p>第1条　甲<font color="#FFFFFF">乙</font>とする。</p>', '白い文字'],
     [

@@ -50,7 +50,10 @@ function numbersIn(value = 'none'): (readonly [name: string, number: number | un
 
 const TOKEN = /(["'])((?:\\.|(?!\1).)*)\1|(counters?|attr)\(((?:"[^"]*"|'[^']*'|[^)"'])*)\)/gisu
 
-/** Returns the text of `content`, and if it has a counter. The text is null if a list has counted it. */
+/**
+ * Returns the text of `content`, and if it has a counter. The text is null if a list has counted it, or if it is longer
+ * than a heading.
+ */
 export function generatedText(
   content: string,
   element: Element,
@@ -62,7 +65,8 @@ export function generatedText(
     if (call === undefined) return withoutEscapes(quoted ?? '')
     return call.toLowerCase() === 'attr' ? (attributeOf(element, given.trim()) ?? '') : counterText(call, given, scopes)
   })
-  return { text: parts.includes(null) ? null : parts.join(''), isCounted }
+  const text = parts.includes(null) ? null : parts.join('')
+  return { text: text !== null && text.length > 200 ? null : text, isCounted }
 }
 
 function counterText(call: string, given: string, scopes: Scopes): string | null {

@@ -5,7 +5,7 @@ import type { PageStyles } from './page-styles.ts'
 
 /** Text that a style sheet adds. */
 export interface GeneratedText {
-  /** Null if the text has a number that this program cannot compute. */
+  /** Null if the text is too long or has a number that this program cannot compute. */
   readonly text: string | null
   /** True if the text has a number that the style sheet counts. */
   readonly isCounted: boolean
@@ -86,6 +86,9 @@ function pairsIn(value: string | undefined, usual: number): [string, number][] {
 const PART =
   /"(?<double>(?:\\[\s\S]|[^"\\])*)"|'(?<single>(?:\\[\s\S]|[^'\\])*)'|(?<function>counters?|attr)\((?<arguments>(?:"[^"]*"|'[^']*'|[^)"'])*)\)/giu
 
+/** Upper limit of a generated text in characters. Longer ones are asked. */
+const LONGEST = 200
+
 function generate(content: string, element: HTMLElement, counters: ReadonlyMap<string, Counter[]>): GeneratedText {
   let text: string | null = ''
   let isCounted = false
@@ -97,7 +100,7 @@ function generate(content: string, element: HTMLElement, counters: ReadonlyMap<s
       isCounted = true
       part = formatCounter(call.toLowerCase(), given, counters)
     }
-    text = text === null || part === null ? null : text + part
+    text = text === null || part === null || text.length + part.length > LONGEST ? null : text + part
   }
   return { text, isCounted }
 }

@@ -67,7 +67,7 @@ export function askImage(alt: string, name: string, isTaken: boolean): Ask {
 export function askGenerated(text: string | null): Ask {
   return (line, at) =>
     text === null
-      ? `「${excerpt(line, at, '')}」に、ページの書式（CSS）が付ける番号があり、読めません。番号を打ち込んでください`
+      ? `「${excerpt(line, at, '')}」に、ページの書式（CSS）が付ける番号か文字があり、読めません。見えるとおりに打ち込んでください`
       : `「${truncate(text)}」は、ページの書式（CSS）が加えた文字です。「${excerpt(line, at, '')}」と読みました。本文でなければ消してください`
 }
 
