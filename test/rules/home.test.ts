@@ -75,7 +75,7 @@ describe('a slip in club.yaml is one finding without consequential errors:', () 
       replaced('home: tennis', 'home: tenis'),
       'club.yaml:1:7 ruleset-unknown 「tennis」のことですか'
     ],
-    ['home is missing', replaced('home: tennis\n', ''), 'club.yaml:1:1 frontmatter-invalid 文字で書きます'],
+    ['home is missing', replaced('home: tennis\n', ''), 'club.yaml:1:1 frontmatter-invalid 「home: …」の行を加えます'],
     ['home is empty', replaced('home: tennis', 'home:'), 'club.yaml:1:6 frontmatter-invalid 文字で書きます'],
     ['it is no YAML', replaced('club: 庭球部', 'club: [庭球部'), 'club.yaml:4:1 frontmatter-invalid'],
     ['it is in another encoding', replaced('庭球部', '\uFFFD'), 'club.yaml:3:7 file-encoding'],
