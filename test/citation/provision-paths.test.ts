@@ -54,7 +54,7 @@ test.each([
   ['42/7/1-2', '第42条第7項第1号の2'],
   ['附則/3/1-2', '附則第3項第1号の2'],
   ['ch2-2/sec9', '第2章の2第9節']
-])('%s is %s', (written, words) => {
+])('the path %s is formatted as %s', (written, words) => {
   expect(formatProvisionPath(written)).toBe(words)
 })
 

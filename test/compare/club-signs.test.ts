@@ -80,7 +80,7 @@ test.each<[string, string, string, string, string | null]>([
   ['one wrong draw, and any', 'wrong_draw', 'health', 'mleague', 'read'],
   ['a hand shown that ends the game, and one that does not', 'hand_exposure', 'saikouisen', 'ema', 'read'],
   ['what the club has decided by precedent', 'dead_hand_timing', 'onizumo', 'setagaya233', 'same']
-])('%s: %s, %s and %s', (_, id, first, second, verdict) => {
+])('the verdict fits %s: %s, %s and %s', (_, id, first, second, verdict) => {
   expect(signOn(id, first, second)?.verdict).toBe(verdict)
 })
 

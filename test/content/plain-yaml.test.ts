@@ -39,7 +39,7 @@ describe('the fast YAML parser agrees with the complete parser:', () => {
     ['- a: 1\n  b: 2\n- [[x], y]\n- {}\n'],
     ["80: x\n'80-2': y\ntrue: z\n"],
     ['a:\n  -\n  - b\n']
-  ])('%j', yaml => {
+  ])('the subset reads %j like a YAML parser', yaml => {
     const { plain, whole } = readings(yaml) ?? {}
     expect(plain).toBeDefined()
     expect(plain).toEqual(whole)

@@ -192,5 +192,5 @@ describe('provision paths', () => {
     ['2/0', '第2条柱書き'],
     ['本則/2', '本則第2項'],
     ['冒頭/1', '冒頭第1項']
-  ])('%s %s', (address, words) => expect(formatProvisionPath(address)).toBe(words))
+  ])('%s is formatted as %s', (address, words) => expect(formatProvisionPath(address)).toBe(words))
 })

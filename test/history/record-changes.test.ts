@@ -81,7 +81,7 @@ test.each([
   ['ch1', 'changed ch1'],
   ['附則', 'deleted '],
   ['99', 'stands 99']
-])('change of %s: %s', (path, fate) => {
+])('the provision %s is traced as: %s', (path, fate) => {
   const after = LAW.replace('二 休日の午後', '二 祝日の午後')
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
@@ -95,7 +95,7 @@ test.each([
   ['cites another one', '第1条の2の規定は', 'changed'],
   ['cites the same, and says more', '第1条及び第1条の2の規定は', 'changed'],
   ['cites a part of the same', '第1条本文の規定は', 'changed']
-])('change of a provision that %s', (_, words, outcome) => {
+])('a provision is traced by its citations: it %s', (_, words, outcome) => {
   const law = (citing: string, between = '') =>
     `第1条（遅刻） 遅れた者は、300点を払う。${between}\n第2条（欠席） ${citing}、休んだ者について準用する。`
   const after = law(words, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')

@@ -23,7 +23,7 @@ describe('similarity of two texts', () => {
     ['counts for articles from four fifths on', 16, 20, 200, 0.8 * 0.9],
     ['less does not', 15, 20, 200, 30 / 220],
     ['a short one is contained by chance', 15, 15, 200, 30 / 215]
-  ])('similarity of a text inside a longer one %s', (_, standing, before, after, expected) =>
+  ])('the similarity of a text inside a longer one: %s', (_, standing, before, after, expected) =>
     expect(alikeArticles(standing, before, after)).toBeCloseTo(expected)
   )
 

@@ -222,14 +222,14 @@ describe('a person is asked about characters that may not be text:', () => {
     expect([found.asked, found.omitted]).toEqual([asked, omitted])
   })
 
-  test('a comment, quoted', async () => {
+  test('a comment is left out, and the question quotes it', async () => {
     const body = p('会則') + p(`${r('第1条　甲とする。')}<w:r><w:commentReference w:id="0"/></w:r>`)
     const { asked, omitted } = await read(body, { comments: `<w:comment w:id="0">${p('確認する')}</w:comment>` })
     expect(asked).toEqual(['「第1条　甲とする。」にコメント「確認する」があります。本文ではないとみて除きました'])
     expect(omitted).toEqual(['コメント: 確認する'])
   })
 
-  test('a text box, once', async () => {
+  test('a text box is imported once', async () => {
     const { text, asked } = await read(
       p('会則') + p(r('第1条　甲とする。') + drawing(p('注の箱'))) + p('第2条　乙とする。')
     )

@@ -10,7 +10,7 @@ test.each([
   ['ch2', 'Chapter 2'],
   ['ch2/sec9/sub1', 'Chapter 2, Section 9, Subsection 1'],
   ['リーチ/5', 'リーチ/5']
-])('%s is %s', (path, words) => {
+])('the path %s is formatted as %s', (path, words) => {
   expect(formatEnglishPath(path)).toBe(words)
   // The formatted address is parsed as the same address.
   expect(findEnglishCitations(words).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(words) ? [words] : [])

@@ -81,13 +81,13 @@ describe('versions and amendments are named by their date:', () => {
     ['undated', null, true],
     ['undated-2', null, true],
     ['2024-04-01', null, false]
-  ])('%s of %s: %s', (name, day, fits) => expect(isDatedName(name, day)).toBe(fits))
+  ])('isDatedName() of %s for the date %s is %s', (name, day, fits) => expect(isDatedName(name, day)).toBe(fits))
 
   test.each<[string | null, number, string]>([
     ['2024-04-01', 1, '2024-04-01'],
     ['2024-04-01', 2, '2024-04-01-2'],
     [null, 1, 'undated']
-  ])('%s, edition %i', (day, edition, name) => {
+  ])('the file of the date %s with number %i is named %s', (day, edition, name) => {
     expect(dateFileName(day, edition)).toBe(name)
     expect(isDatedName(name, day)).toBe(true)
   })

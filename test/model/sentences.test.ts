@@ -43,7 +43,7 @@ test.each<readonly [proves: string, text: string, hasItems: boolean, parts: Part
     true,
     { main: '次のとおり。', proviso: 'ただし、しない。', chapeau: '次のとおり。ただし、しない。' }
   ]
-])('%s: %s', (_, text, hasItems, parts) => {
+])('clausesOf() divides %s: %s', (_, text, hasItems, parts) => {
   const found = Object.entries(clausesOf(text, hasItems)).map(([part, { start, end }]) => [
     part,
     text.slice(start, end)

@@ -36,7 +36,7 @@ describe('a change must name a provision of the text before or after it (amendme
     ['2000-01-01', '1/1', ''],
     ['2000-01-01', '1/2', '「1/1」（第1条第1項）のことですか'],
     ['2025-01-01', '1/3', ''] // its text is not yet present
-  ])('%s: %s', (date, provision, hint) => {
+  ])('an amendment of %s may name %s only if a text has it', (date, provision, hint) => {
     const told = findingsOf({ ...texts, ...older, ...change(date, provision) })
     expect(told.map(finding => finding.hint)).toEqual(hint ? [hint] : [])
     if (hint)

@@ -352,7 +352,7 @@ describe('every other ruleset has one column (compare-order-mismatch):', () => {
         'club.yaml:4:19-27 warning compare-order-mismatch compare の order に「badminton」（羽球部規程）がありません（並べないと、表のいちばん後ろに出ます。「order: [tennis, badminton]」）'
       ]
     ]
-  ])('[%s]', (order, findings) => {
+  ])('the order [%s] must list every other ruleset once', (order, findings) => {
     expect(told(ordered(order))).toEqual(findings)
   })
 })

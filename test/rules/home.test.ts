@@ -87,7 +87,7 @@ describe('a slip in club.yaml is one finding without consequential errors:', () 
     expect(found[0]).toContain(finding)
   })
 
-  test('a drawing of an unknown group or dispute, and an unknown drawing', () => {
+  test('scenes must name existing groups, disputes and drawings', () => {
     const drawn = (scenes: string) => (text: string) => `${text}scenes: ${scenes}\n`
     expect(told('club.yaml', drawn('{ 罰則: penalty, late: council }'))).toEqual([])
     expect(told('club.yaml', drawn('{ 罰側: penalty }'))).toEqual([

@@ -285,7 +285,7 @@ describe('shares must occur in their provision (statement-figure-missing):', () 
     ['1/2', '全部員の三分の二を超える賛成', '（「三分の二」）'],
     ['1/3', '全部員の千分の一を超える賛成', '（「千分の一」）'],
     ['1/2', '多くの部員の賛成', null]
-  ])('%s of %s', (share, words, there) => {
+  ])('the share %s is compared with the words 「%s」', (share, words, there) => {
     const found = findingsOf({ ...law(words), 'club.yaml': club(share) })
     expect(found.map(({ code, line, message }) => [code, line, message])).toEqual(
       there === null

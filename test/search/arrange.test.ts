@@ -45,7 +45,7 @@ test.each([
   ['alias spill:80 8, alias again:80 8, 80 6', '[spill] [again] 80', 'all that bear a name are kept'],
   ['alias again:80 8, title spill:80 8, 80 6', '[spill] [again] 80', 'the title before another name'],
   ['alias spill:80 8, again:80 6, 80 6', '[spill] 80', 'and no other beside them']
-])('%s → %s: %s', (hits, expected) =>
+])('the hits %s are listed as %s: %s', (hits, expected) =>
   expect(interleaveResults(hits.split(', ').map(ranked)).map(name).join(' ')).toBe(expected)
 )
 

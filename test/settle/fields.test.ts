@@ -68,7 +68,9 @@ describe('settlement form:', () => {
     ['more than all', { scores: ['90000', '30000', '', ''] }, '合計 120,000点（四人分まであと −20,000点）'],
     ['none', { scores: ['', '', '', ''] }, ''],
     ['words for deposits', { deposits: 'なし' }, '']
-  ])('the sum of %s', (_, more, words) => expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(words))
+  ])('the form shows the sum of %s', (_, more, words) =>
+    expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(words)
+  )
 
   test('the settlement form is filled from a game, with invalid numbers left empty', () => {
     const input = { scores: [40_000, -1500, Number.NaN, 0], deposits: 0, start: 30_000, mismatch: true } as const

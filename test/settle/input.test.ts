@@ -89,7 +89,7 @@ describe('impossible hands are reported next to their field:', () => {
     ['2翻20符の自摸', { han: 2, fu: 20, tsumo: true }],
     ['2翻25符のロン', { han: 2, fu: 25 }],
     ['3翻25符の自摸', { han: 3, fu: 25, tsumo: true }]
-  ])('there is %s', (_, more) => expect(checkPoints({ ...win, ...more })).toEqual([]))
+  ])('a hand of %s exists', (_, more) => expect(checkPoints({ ...win, ...more })).toEqual([]))
 })
 
 test.each([

@@ -49,7 +49,9 @@ describeShared('laws', 'Amending sentences of 行政手続法, carried out on th
 
   test('the law has nine amendments', () => expect(steps).toHaveLength(9))
 
-  test.each(steps)('$from → $to', ({ from, to }) => expectExact(published(`${LAW}/${from}`), published(`${LAW}/${to}`)))
+  test.each(steps)('the sentences from $from to $to reproduce the law', ({ from, to }) =>
+    expectExact(published(`${LAW}/${from}`), published(`${LAW}/${to}`))
+  )
 
   test('the sentences of 2021 and 2024 from XML reproduce the law', () =>
     expectExact(published(`${LAW}.xml`), published(`${LAW}_20240401_504AC0100000052.xml`)))

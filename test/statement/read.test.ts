@@ -21,7 +21,7 @@ describe('the reviewed version is given by version or day:', () => {
     ['2001-01-01', '2020-04-01'],
     // Without a date: the version in force.
     [null, '2024-04-01']
-  ])('%s is %s', (read, version) => {
+  ])('%s means the version %s', (read, version) => {
     const [family] = families
     expect(family && versionRead(family, read).ruleset.version).toBe(version)
   })

@@ -10,7 +10,7 @@ test.each<readonly [proves: string, text: string, pairs: readonly string[]]>([
   ['one that closes nothing', 'A）（B）', ['（B）']],
   ['a bracket left open inside another', '「（A」', ['「（A」']],
   ['other kinds', '【A】『B』', ['【A】', '『B』']]
-])('%s: %s', (_, text, pairs) => {
+])('bracketPairs() finds %s: %s', (_, text, pairs) => {
   expect(bracketPairs(text).map(({ open, close }) => text.slice(open, close + 1))).toEqual(pairs)
 })
 

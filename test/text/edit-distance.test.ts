@@ -55,7 +55,9 @@ describe('closest substring', () => {
     ['払う。', '甲は乙に払う。', '払う。'],
     ['海底摸月', '立直をした者は、宣言する。', undefined],
     ['立直', '', undefined]
-  ])('closest to 「%s」 in 「%s」: %s', (phrase, text, words) => expect(approximateSubstring(phrase, text)).toBe(words))
+  ])('the closest match of 「%s」 in 「%s」 is %s', (phrase, text, words) =>
+    expect(approximateSubstring(phrase, text)).toBe(words)
+  )
 
   test.each([
     // Ten characters allow a cost of six: three characters deleted or replaced, but not four.

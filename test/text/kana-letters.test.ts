@@ -15,7 +15,7 @@ test.each([
   ['こくし むそう', 'kokushi musō'],
   ['ウェブ', 'uebu'],
   ['づ', 'zu']
-])('%s is %s', (reading, letters) => expect(romanize(reading)).toBe(letters))
+])('romanize() writes %s as %s', (reading, letters) => expect(romanize(reading)).toBe(letters))
 
 test.each(['和了', 'agari', ''])('%o returns null or an empty string', reading =>
   expect(romanize(reading)).toBe(reading === '' ? '' : null)

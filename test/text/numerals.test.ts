@@ -19,7 +19,7 @@ test.each<readonly [text: string, number: number]>([
   ['〇', 0],
   ['二零', 20],
   ['元', 1]
-])('%s is %i', (text, number) => expect(parseNumeral(text)).toBe(number))
+])('the numeral %s is read as %i', (text, number) => expect(parseNumeral(text)).toBe(number))
 
 test.each(['', 'イ', '第1', '十十', '百千', '十百', '四二十', '1二', '１一', '1.5', '-1', '元元', '千千'])(
   '「%s」 is not a numeral',

@@ -54,7 +54,7 @@ test.each([
   ['mo uri', 'もうり'],
   ['mannkann', 'まんかん'],
   ['kan -ura', 'かんうら']
-])('%s is 「%s」', (letters, kana) => expect(romajiToKana(letters)).toBe(kana))
+])('the romaji %s are read as 「%s」', (letters, kana) => expect(romajiToKana(letters)).toBe(kana))
 
 test.each([
   ['xyz'],

@@ -17,7 +17,9 @@ describe('provision URLs', () => {
     ['附則', undefined, encodeURI('/tennis/附則/')],
     ['附則/2', undefined, `${encodeURI('/tennis/附則/')}#p2`],
     ['', undefined, '/tennis/']
-  ] as const)('%s %s', (path, part, url) => expect(provisionUrl(edition, path, part)).toBe(url))
+  ] as const)('the URL of %s (clause %s) is %s', (path, part, url) =>
+    expect(provisionUrl(edition, path, part)).toBe(url)
+  )
 
   test.each([
     ['2/1/2/ro', undefined, 'a2-p1-i2-ro'],
@@ -25,7 +27,7 @@ describe('provision URLs', () => {
     ['2/2', 'proviso', 'a2-p2-proviso'],
     ['ch2/sec1', undefined, 'ch2-sec1'],
     ['附則/2', undefined, '附則-p2']
-  ] as const)('on the full-text page: %s %s', (path, part, id) =>
+  ] as const)('on the full-text page the fragment of %s (clause %s) is %s', (path, part, id) =>
     expect(fullTextId(edition.version.nodes, path, part)).toBe(id)
   )
 })

@@ -192,23 +192,23 @@ describe('applySubmission', () => {
   })
 })
 
-describe('The editor opens', () => {
+describe('The editor', () => {
   const submissionIn = (archive: Uint8Array) =>
     Object.entries(unzipSync(archive)).find(([name]) => name.endsWith('amendment.json'))?.[1] ?? new Uint8Array()
 
-  test('the zip and the submission in it', () => {
+  test('opens the zip and the submission in it', () => {
     const opened = { draft: expect.objectContaining({ text: amended.text, title: '会費' }), told: [] }
     expect(draftOfFile(library, zip)).toEqual(opened)
     expect(draftOfFile(library, submissionIn(zip))).toEqual(opened)
   })
 
-  test('one whose base the content no longer has, with the text that it brings', () => {
+  test('opens a submission whose base was removed from the content, with the text that it contains', () => {
     const corrected = withTexts({ [LAW]: textOf(LAW).replace('納める。', '支払う。') })
     const opened = draftOfFile(corrected, zip)
     expect(opened).toMatchObject({ draft: { text: amended.text.replace('納める。', '支払う。'), unresolved: [] } })
   })
 
-  test('one that conflicts with the text in force, and lists the conflict', () => {
+  test('opens a submission that conflicts with the text in force, and lists the conflict', () => {
     const other = withTexts({ [LAW]: textOf(LAW).replace(AMOUNT, '月額400円') })
     expect(draftOfFile(other, zip)).toMatchObject({ draft: { unresolved: [expect.anything()] } })
   })

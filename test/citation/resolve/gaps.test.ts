@@ -99,7 +99,7 @@ const MISSING: readonly Row[] = [
   ]
 ]
 
-test.each(MISSING)('%s (%s): %s', (_, at, source, reason, hint) => {
+test.each(MISSING)('an unresolved citation gives its reason: %s (%s): %s', (_, at, source, reason, hint) => {
   const { text, spans } = marked(source)
   const [span] = spans
   const words = text.slice(span?.start, span?.end)
@@ -122,7 +122,7 @@ test.each<readonly [source: string, at: string, only: string]>([
   ['【第3条～第3条】', '1/1', '第3条'],
   ['【前条から第5条まで】', '6/1', '第5条'],
   ['【先例第2号から先例第2号まで】', '1/1', '先例第2号']
-])('a range of one, %s', (source, at, only) => {
+])('a range of one provision is reported: %s', (source, at, only) => {
   const { text, spans } = marked(source)
   const gaps = resolveAt(at, text).citations.flatMap(one => (one.outcome === 'unresolved' ? one.gaps : []))
   const words = text.slice(spans[0]?.start, spans[0]?.end)
@@ -164,7 +164,7 @@ test.each<readonly [words: string, at: string, message: string, hint: string | n
   ['当該号', '4/2', '「当該号」の受ける規定が、これより前に引かれていません', '「第4条第2項」のことですか'],
   ['当該各号', '4/2', '「当該各号」の受ける規定が、これより前に引かれていません', '「第4条第2項」のことですか'],
   ['第2項', '', '「第2項」の受ける規定が、これより前に引かれていません', null]
-])('%s (%s) with nothing named before', (words, at, message, hint) => {
+])('%s (%s) is unresolved if no antecedent is named before it', (words, at, message, hint) => {
   const [citation] = resolveAt(at, words).citations
   expect(citation).toMatchObject({
     outcome: 'unresolved',

@@ -58,4 +58,4 @@ test.each<readonly [BranchedNumber, BranchedNumber, number]>([
   [[8, 2], [8], 1],
   [[8, 2], [8, 10], -1],
   [[8, 2], [8, 2], 0]
-])('%j compared with %j', (a, b, order) => expect(compareNumbers(a, b)).toBe(order))
+])('compareNumbers() orders %j and %j as %i', (a, b, order) => expect(compareNumbers(a, b)).toBe(order))
