@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/types.ts'
 import { excerptAround, firstMatches } from './match-excerpts.ts'
 
 /** Spaces that look like a usual one. Word processors and web pages insert them, mostly U+00A0. */
-export const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]+/gu
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]+/gu
 
 /** Reports spaces that look usual but have another code. YAML and labels do not accept them as spaces. */
 export function* findOddSpaces(file: SourceFile): Iterable<Finding> {
