@@ -160,7 +160,7 @@ const imports = files.map(file => {
 
 /** Words of `docs/glossary.md`, "Words to avoid", as the first word of a name. */
 const GIVEN_UP =
-  /^(?:say|said|saying|tell|told|lay|mend|tidy|stand|standing|behind|beside|lack|lacking|keep|kept|whole|words|own|free|lose|give|hold|held|come|coming|gone|way)(?:[A-Z]|$)/u
+  /^(?:say|said|saying|tell|told|lay|mend|tidy|stand|standing|behind|beside|lack|lacking|keep|kept|whole|words|own|free|lose|give|hold|held|come|coming|gone|ways?|spots?|shelf|rests)(?:[A-Z]|$)/u
 
 /** A doc comment that begins with a relative clause. */
 const HEADLESS_COMMENT = /\/\*\*[\s*]*(?:@file\s+)?(?:What|Where|Whether|Those|Whose|Who|How|Of)\b[^\n]*/gu

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/history/versions/law-pages.ts'
-import { paginate } from '../../src/site/values/page-turns.ts'
+import { paginate } from '../../src/site/values/pagination.ts'
 import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/view/edition-labels.ts'
 import { featuredProvisions } from '../../src/view/featured-provisions.ts'
 import { titleOf } from '../../src/view/law-pages.ts'

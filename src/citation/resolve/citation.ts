@@ -16,7 +16,7 @@ import { resolveMember } from './member.ts'
 import { documentFor, documentOfBracket } from './named.ts'
 import { formatProvision } from './naming.ts'
 import { entriesBelow } from './navigate.ts'
-import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, type ReachedMember, resolvedNodes } from './reached-citation.ts'
 import { type CitingPosition, currentParagraph, type ReferenceContext } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 import { resolveSection } from './section.ts'
@@ -246,7 +246,7 @@ function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAsi
   const [first] = inside
   // Without its ただし書 the provision itself remains.
   const whole = first?.members.filter(({ outcome }) => outcome.ok && outcome.value.part === null) ?? []
-  return { inside, excluded: kind === 'except' && first ? spotsOf({ ...first, members: whole }) : [] }
+  return { inside, excluded: kind === 'except' && first ? resolvedNodes({ ...first, members: whole }) : [] }
 }
 
 /** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
@@ -305,5 +305,5 @@ function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
 /** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
 function define(form: ShortForm, whole: CitationResolution, { definitions, position }: ResolverState): void {
   const last = lastResolution(whole)
-  if (last) defineForm(definitions, form, { entry: position.entry, meaning: { ...last, nodes: spotsOf(whole) } })
+  if (last) defineForm(definitions, form, { entry: position.entry, meaning: { ...last, nodes: resolvedNodes(whole) } })
 }

@@ -1,6 +1,6 @@
 import { depthOf } from '../levels.ts'
 import type { ProvisionCitation, ProvisionReference } from '../types.ts'
-import { type CitationResolution, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, resolvedNodes } from './reached-citation.ts'
 import type { CitingPosition } from './reference-context.ts'
 import type { ResolvedNode } from './resolved-location.ts'
 
@@ -63,7 +63,7 @@ export function continuedDocument(
   const { document, quotes } = citation
   const [first] = citation.members[0].from.steps
   if (!before || document || first?.kind !== 'number') return null
-  const node = otherDocument(spotsOf(before.resolution), standing)
+  const node = otherDocument(resolvedNodes(before.resolution), standing)
   if (!node) return null
   if (quotes && REPLACED.test(before.between)) return { node, isSure: true }
   if (node.kind === 'external' && citedAmong(citation, before)) return { node, isSure: true }

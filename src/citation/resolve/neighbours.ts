@@ -4,7 +4,7 @@ import type { Step, StepLevel } from '../types.ts'
 import type { IndexEntry } from './index-of.ts'
 import { formatProvision, hintFor, labelOf, missing, nounFor } from './naming.ts'
 import { numberingScope } from './navigate.ts'
-import { enclosingProvision, type ReferenceContext, spotAt } from './reference-context.ts'
+import { enclosingProvision, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
 /** 前条 · 前二条 · 前々条 · 次の二項 · 前各号 */
@@ -18,7 +18,7 @@ export function resolveNeighbours(step: Neighbour, frame: ReferenceContext): Res
   if (from < 0 || to > anchor.row.length || from === to) return noNeighbour(step, anchor, frame)
   const gap = gapBetween(anchor.row.slice(Math.min(from, anchor.position), Math.max(to, anchor.position + 1)))
   if (gap && numberingScope(anchor).level === 'supplement') return leftOut(gap, frame)
-  return resolved(anchor.row.slice(from, to).map(entry => spotAt(frame, entry)))
+  return resolved(anchor.row.slice(from, to).map(entry => toProvisionNode(frame, entry)))
 }
 
 /** Returns the first two neighbours that are not consecutive: a provision between them is not in this text. */

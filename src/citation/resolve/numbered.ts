@@ -5,7 +5,7 @@ import { findAntecedent } from './antecedents.ts'
 import { descend, type NumberStep, rowBelow } from './descend.ts'
 import type { IndexEntry } from './index-of.ts'
 import { enclosing, numberingScope } from './navigate.ts'
-import { currentParagraph, type ReferenceContext, spotAt } from './reference-context.ts'
+import { currentParagraph, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
 type Spots = ResolutionResult<readonly ResolvedNode[]>
@@ -80,11 +80,12 @@ function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots 
  */
 function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
   const { entry, index } = frame.position
-  if (!entry) return depthOf(step.level) <= depthOf('article') ? descend(spotAt(frame, index.root), step) : undefined
+  if (!entry)
+    return depthOf(step.level) <= depthOf('article') ? descend(toProvisionNode(frame, index.root), step) : undefined
   if (step.level === 'article') return article(step, frame, entry)
   const base = baseFor(step.level, entry)
   if (isKana(step.level) && base && rowBelow(base, step.level).length === 0) return
-  return base && descend(spotAt(frame, base), step)
+  return base && descend(toProvisionNode(frame, base), step)
 }
 
 /** True for イ and (1). Alone they are rarely citations, unless the current item has subitems. */
@@ -101,10 +102,12 @@ function ownCount({ position }: ReferenceContext, entry: IndexEntry): IndexEntry
 /** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
 function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
   const own = ownCount(frame, entry)
-  if (own) return descend(spotAt(frame, own), step)
-  const inMain = descend(spotAt(frame, frame.position.index.root), step)
+  if (own) return descend(toProvisionNode(frame, own), step)
+  const inMain = descend(toProvisionNode(frame, frame.position.index.root), step)
   const world = numberingScope(entry)
-  return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
+  return inMain.ok || world.level === 'document'
+    ? inMain
+    : firstOf([descend(toProvisionNode(frame, world), step), inMain])
 }
 
 /** Returns the entry below which a bare number counts. */

@@ -5,7 +5,7 @@ import type { IndexEntry } from './index-of.ts'
 import { formatProvision, missing } from './naming.ts'
 import { resolveNumbered } from './numbered.ts'
 import { resolvePart } from './parts.ts'
-import { enclosingProvision, type ReferenceContext, spotAt } from './reference-context.ts'
+import { enclosingProvision, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import { resolveRelative } from './relative.ts'
 import {
   type Resolution,
@@ -57,7 +57,7 @@ function inSupplement(
   frame: ReferenceContext
 ): Spots {
   const named = frame.namedDocument ?? abroad(frame)
-  const base = named ?? spotAt(frame, frame.position.index.root)
+  const base = named ?? toProvisionNode(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
   const inside = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
   const supplements = base.index.root.children.filter(
@@ -85,7 +85,7 @@ function partHolder(frame: ReferenceContext): Spots {
   const before = frame.previous ?? frame.hostReference ?? frame.possibleHost
   if (before) return resolved(before.nodes)
   const { entry } = frame.position
-  if (entry) return resolved([spotAt(frame, entry)])
+  if (entry) return resolved([toProvisionNode(frame, entry)])
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 

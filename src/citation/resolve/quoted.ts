@@ -6,7 +6,7 @@ import type { IndexEntry } from './index-of.ts'
 import { amendedSpot, formerTextLocation } from './instrument-supplement.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
-import { type CitationResolution, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, resolvedNodes } from './reached-citation.ts'
 import type { ResolvedNode } from './resolved-location.ts'
 
 /** Position of quoted words in their source provision, with the antecedents before them. */
@@ -103,7 +103,7 @@ function contextInside(
 ): QuotationReading | undefined {
   const { role, start, end } = quotation
   const source = sourceOf(quotation)
-  const nodes = source ? spotsOf(source) : []
+  const nodes = source ? resolvedNodes(source) : []
   const [node] = nodes
   if (!node || role === 'other') return
   if (node.kind !== 'provision') return { kind: 'external', node }

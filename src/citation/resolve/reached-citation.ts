@@ -17,6 +17,6 @@ export interface CitationResolution {
 }
 
 /** Returns all nodes that the citation resolved to, in order. */
-export function spotsOf({ members }: CitationResolution): readonly ResolvedNode[] {
+export function resolvedNodes({ members }: CitationResolution): readonly ResolvedNode[] {
   return members.flatMap(({ outcome }) => (outcome.ok ? outcome.value.nodes : []))
 }

@@ -36,10 +36,10 @@ export function enclosingProvision(
   level: StepLevel
 ): Extract<ResolvedNode, { kind: 'provision' }> | undefined {
   const entry = enclosing(frame.position.entry, level)
-  return entry && spotAt(frame, entry)
+  return entry && toProvisionNode(frame, entry)
 }
 
-export function spotAt(
+export function toProvisionNode(
   { position }: ReferenceContext,
   entry: IndexEntry
 ): Extract<ResolvedNode, { kind: 'provision' }> {

@@ -6,7 +6,7 @@ import type { IndexEntry } from './index-of.ts'
 import { hintFor } from './naming.ts'
 import { enclosing } from './navigate.ts'
 import { outside, resolveNeighbours } from './neighbours.ts'
-import { currentParagraph, enclosingProvision, type ReferenceContext, spotAt } from './reference-context.ts'
+import { currentParagraph, enclosingProvision, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import { type ResolutionResult, type ResolvedNode, resolved, resolveEach } from './resolved-location.ts'
 
 type Spots = ResolutionResult<readonly ResolvedNode[]>
@@ -16,7 +16,7 @@ type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
 export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {
   switch (step.kind) {
     case 'this-document':
-      return resolved([spotAt(frame, frame.position.index.root)])
+      return resolved([toProvisionNode(frame, frame.position.index.root)])
     case 'here':
       return here(step.level, frame)
     case 'same':
@@ -74,7 +74,7 @@ function each(level: StepLevel, frame: ReferenceContext): Spots {
     findAntecedent(memory, { at, matches: areMany })
   if (many) return resolved(many.together)
   const holder = enclosing(frame.position.entry, level)?.parent ?? (level === 'item' ? paragraph : null)
-  const inOwn = holder && descendAll(spotAt(frame, holder), { level })
+  const inOwn = holder && descendAll(toProvisionNode(frame, holder), { level })
   if (inOwn?.ok) return inOwn
   const single = findAntecedent(memory, { at, matches: isNamed })
   return single ? resolved(single.together) : noAntecedent(level, frame)
@@ -92,12 +92,14 @@ function following(level: StepLevel, frame: ReferenceContext): Spots {
   if (level !== 'item') return after(level, frame)
   const items = entry?.children.filter(child => child.node && 'items' in child.node) ?? []
   if (items.length === 0) return { ok: false, gap: { kind: 'omitted' } }
-  return resolved(items.map(item => spotAt(frame, item)))
+  return resolved(items.map(item => toProvisionNode(frame, item)))
 }
 
 /** Resolves 次の各項: all provisions of the level after the current one. */
 function after(level: StepLevel, frame: ReferenceContext): Spots {
   const anchor = enclosingProvision(frame, level)?.entry
   const rest = anchor?.row.slice(anchor.position + 1) ?? []
-  return rest.length > 0 ? resolved(rest.map(entry => spotAt(frame, entry))) : { ok: false, gap: { kind: 'omitted' } }
+  return rest.length > 0
+    ? resolved(rest.map(entry => toProvisionNode(frame, entry)))
+    : { ok: false, gap: { kind: 'omitted' } }
 }

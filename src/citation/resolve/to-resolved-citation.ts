@@ -1,6 +1,6 @@
 import { messageFor } from './naming.ts'
 import type { Quotation } from './quotations.ts'
-import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, type ReachedMember, resolvedNodes } from './reached-citation.ts'
 import { type ResolvedNode, targetsOf } from './resolved-location.ts'
 import type { CitationGap, CitingText, Link, ReplacementReading, ResolvedCitation, Target } from './types.ts'
 
@@ -11,7 +11,7 @@ export function resolvedCitation(from: CitingText, own: CitationResolution): Res
   const gaps = own.members.flatMap(member => gapOf(member, from.text.plain))
   const links = own.members.flatMap(linkOf)
   if (gaps.length > 0) return { ...found, outcome: 'unresolved', links, gaps }
-  const nodes = spotsOf(own)
+  const nodes = resolvedNodes(own)
   const external = nodes.find(({ kind }) => kind === 'external')
   if (links.length === 0) return external && { ...found, outcome: 'external', name: nameOf(own, external) }
   return { ...found, outcome: 'resolved', targets: distinct(links.flatMap(({ targets }) => targets)), links }

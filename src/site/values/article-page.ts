@@ -24,7 +24,7 @@ import { type EditionBanner, type EditionLine, editionBanner, editionLine } from
 import { type LawText, lawText, showingOf } from './law-text.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import { type Pagination, paginate } from './page-turns.ts'
+import { type Pagination, paginate } from './pagination.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** Page of one article, 附則 or 前文 in one edition. */

@@ -20,7 +20,7 @@ import { createFullTextHrefResolver } from '../../view/targets.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
 import { showingOf } from './law-text.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import { type Pagination, paginate } from './page-turns.ts'
+import { type Pagination, paginate } from './pagination.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** The full text on one printable page; for a long law, links to its parts. */

@@ -19,7 +19,7 @@ import { type Event, timelineOf, yearsOf } from '../../view/timeline.ts'
 import { amendmentData } from '../files/linked-data.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
-import { type Pagination, paginate } from './page-turns.ts'
+import { type Pagination, paginate } from './pagination.ts'
 import type { RulesetContext } from './site-context.ts'
 import { type TimelineChart, timelineChart } from './timeline-chart.ts'
 

@@ -28,7 +28,7 @@ import { createHrefResolver } from '../../view/targets.ts'
 import { precedentData } from '../files/linked-data.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
-import { type Pagination, paginate } from './page-turns.ts'
+import { type Pagination, paginate } from './pagination.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** A precedent: its holding, its status, and the text of the provisions that it is about. */

@@ -12,7 +12,7 @@ import { paragraphSpans } from '../../view/statement-view.ts'
 import { createHrefResolver } from '../../view/targets.ts'
 import { type CellText, cellField, cellText } from './cell-text.ts'
 import type { PageHead } from './page-head.ts'
-import { type Pagination, paginate } from './page-turns.ts'
+import { type Pagination, paginate } from './pagination.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** One topic: the cell of each ruleset, its derivation, and the provisions of its basis, in columns. */
