@@ -4,7 +4,7 @@ import { type Figure, figuresIn } from '../../text/figures.ts'
 import type { AnswerSentence } from './sentences.ts'
 
 /**
- * Returns the figures of a case to which a sentence applies its basis: an amount within or outside a limit (「900点の人はリーチできない」
+ * Returns the figures of a case to which a sentence applies its basis. Examples: an amount within or outside a limit (「900点の人はリーチできない」
  * of 「1,000点に満たない」), and a rounded score (「33,600点なら34」 of 第84条).
  */
 export function appliedFigures(
@@ -101,8 +101,8 @@ const NO = /な[いく]|ません|不可|無理|禁止|だめ|ダメ|なし/gu
 const ENGLISH_NO = /\b(?:cannot|can['’]t|not|never|no)\b/giu
 
 /**
- * Returns the figures that follow from scores of a text by a provision that rounds them (第84条): for 33,600 the score, its
- * remainder 600, the rounded score 34,000, the quotient 34, and 4 after the subtraction.
+ * Returns the figures that follow from scores of a text by a provision that rounds them (第84条). For 33,600: the score,
+ * its remainder 600, the rounded score 34,000, the quotient 34, and 4 after the subtraction.
  */
 function roundedScores(plain: string, basis: readonly string[]): ReadonlySet<number> {
   const law = basis.join('\n')

@@ -89,10 +89,12 @@ function definedFigures({ terms, home }: Corpus, basis: readonly string[]): Read
 }
 
 /**
- * Returns the figures that follow from the basis without a written calculation: a count with the amount that it makes
- * (「3枚なら900点」 of 「一枚につき300点」, 「2人なら1,500点」 of 3,000点, 「25人なら13人」 of 過半数), the total of three payments of one
- * amount (「合計12,000点」 of 「4,000点ずつ」), as many times as things are counted (「2つなら2倍」 of 「個数を乗じ」), and a value
- * less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
+ * Returns the figures that follow from the basis without a written calculation:
+ *
+ * - a count with its amount: 「3枚なら900点」 of 「一枚につき300点」, 「2人なら1,500点」 of 3,000点, 「25人なら13人」 of 過半数
+ * - the total of three payments of one amount: 「合計12,000点」 of 「4,000点ずつ」
+ * - a multiple by a count: 「2つなら2倍」 of 「個数を乗じ」
+ * - a value less its reduction: 「5翻」 of 6翻 and 「1翻を減じ」
  */
 function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
   const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))

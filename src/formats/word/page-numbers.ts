@@ -10,8 +10,8 @@ type Estimator = NonNullable<IPropertiesOptions['pageNumbers']>
  * Estimates the page of each bookmark and the number of pages. Returns the same pages as `estimatePagesFully` in a
  * quarter of its time.
  *
- * The library places a text character by character. All lines of a style have the same height, so the lines of most
- * paragraphs are counted first, and the library lays out one character per line.
+ * The library places a text character by character. All lines of a style have the same height. So the lines of most paragraphs are counted first, and the library lays
+ * out one character per line.
  */
 export const estimatePages: Estimator = (body, context) => estimatePagesFully(shortenBody(body), context)
 
@@ -46,8 +46,8 @@ function shortenParagraph(block: unknown): unknown {
 const INDENTS = new Map(LINE_STYLES.map(({ id, paragraph }) => [id, paragraph.indent]))
 
 /**
- * Width of a text, in 半角 characters, that has one line in every style: in the size of a title, and in the contents with
- * a page number.
+ * Width of a text, in 半角 characters, that has one line in every style, also as a title, and in the contents with a page
+ * number.
  */
 const SURELY_ONE_LINE = 56
 

@@ -11,8 +11,8 @@ import { pairToc } from './pair-toc.ts'
  *
  *     the same words → half of the words, best with the same number or caption → the same number
  *
- * Articles are matched across the complete text, then headings by their articles, then paragraphs, items and subitems:
- * first below their parents, the rest across the text. Lines of tables are matched last.
+ * Articles are matched across the complete text, then headings by their articles. Paragraphs, items and subitems are
+ * matched below their parents, the rest across the text. Lines of tables are matched last.
  */
 export function pairUnits(texts: VersionPairRoots): TextDifference['matches'] {
   const matcher = createMatcher(texts)

@@ -27,8 +27,8 @@ export interface IndexedEntry {
 const MAX_NAME_SOURCES = 6
 
 /**
- * Folds the texts of the entries once. A provision inherits the names of the supplementary entries that refer to it,
- * because players use words for a situation that the law does not contain.
+ * Folds the texts of the entries once. A provision inherits the names of the supplementary entries that refer to it.
+ * Players use words for a situation that the law does not contain.
  */
 export function indexEntries(entries: readonly Entry[]): IndexedEntry[] {
   const indexed = entries.map(indexEntry)

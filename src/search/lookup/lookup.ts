@@ -197,8 +197,7 @@ function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 
 }
 
 /**
- * Merges both lists, each entry once. On a Japanese page the Japanese hits come first if the query is a term, a name of
- * an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
+ * Merges both lists, each entry once. On a Japanese page the Japanese hits come first for a term, a name of an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
  * not searched.
  */
 function joined(

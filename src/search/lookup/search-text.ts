@@ -40,8 +40,7 @@ interface Asked {
 }
 
 /**
- * Returns the pages with the best combined score of three searches: the query as an exact phrase (weight 4), all of its
- * words (2), and each single word (1).
+ * Returns the pages with the best combined score of three searches. Weights: exact phrase 4, all words 2, single word 1.
  */
 export async function searchText(pagefind: Pagefind, { query, words, scope }: Asked): Promise<TextHit[]> {
   const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))

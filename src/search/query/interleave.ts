@@ -21,8 +21,8 @@ const FIRST = 3
 export const CONFIDENT_SCORE = 3
 
 /**
- * Thresholds for a second supplementary hit, which is listed after the first provision. Its score must be at least
- * `share` of the lead's score and `ofNext` times that of the next provision, or its predicted probability at least
+ * Thresholds for a second supplementary hit, which is listed after the first provision. Its score is at least
+ * `share` of the lead's score and `ofNext` times that of the next provision. Or its predicted probability is at least
  * `likely`.
  */
 const RUNNER_UP_THRESHOLDS = { share: 0.8, ofNext: 1.5, likely: 0.08 } as const

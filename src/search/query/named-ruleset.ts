@@ -33,8 +33,8 @@ const OF_ALL = /(?:rules?|ルール|規則|規定|規約|規程)$/iu
 const OF_PAGE = /^(?:との|の)?(?:違い|比較|比べる|印刷|全文|目次|条文|人|rules?|ルール|規則|規定|規約|規程)?$/iu
 
 /**
- * Parses the ruleset name in a query: at the start, before a number or text, where a unique prefix is enough
- * (「鬼ヅモ80」); or, for another ruleset, its complete name at the end.
+ * Parses the ruleset name in a query. At the start, before a number or text, a unique prefix is enough (「鬼ヅモ80」). At the
+ * end, only the complete name of another ruleset counts.
  */
 export function parseRulesetName(query: string, rulesets: readonly RulesetNames[]): RulesetQuery | undefined {
   const [, head = '', number = ''] = NUMBERED.exec(query) ?? []
