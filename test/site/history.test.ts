@@ -79,7 +79,9 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     const { version } = family.current.ruleset
     const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `v/${version}/${slug}/`)]
     for (const page of pages)
-      expect(pageAt(`${id}/${page}`)?.root.querySelector('.digest b')?.text).toBe(family.current.digest.slice(0, 12))
+      expect(pageAt(`${id}/${page}`)?.root.querySelector('.digest')?.text).toBe(
+        `照合番号 ${family.current.digest.slice(0, 12)}`
+      )
   })
 
   test.runIf(precedents.length + amendments.length > 0)(
