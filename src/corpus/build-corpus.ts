@@ -14,7 +14,7 @@ import { numberingVersion, type PrecedentEntry, resolvePrecedent, textKindOf } f
 import { buildRulesets, findHomeRuleset, type Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import { isComplete, type ParsedContent } from '../model/content.ts'
-import type { Precedent } from '../model/record.ts'
+import type { Precedent } from '../model/precedent.ts'
 import type { SourceFile } from '../model/source.ts'
 import { withoutRepeated } from '../rules/repeated.ts'
 import { type ResolvedContent, type Rule, runRule } from '../rules/rule.ts'

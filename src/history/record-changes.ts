@@ -1,5 +1,5 @@
 import { formatProvisionPath } from '../model/address.ts'
-import type { ChangeKind, Change as Recorded } from '../model/record.ts'
+import type { ChangeKind, Change as Recorded } from '../model/amendment.ts'
 import { nodesAround } from './match/units.ts'
 import type { DiffNode, TextChangeKind as Kind, TextChange, TextDifference } from './types.ts'
 

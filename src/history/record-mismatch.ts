@@ -1,6 +1,6 @@
 import { isDivisionPath, isWithin, topPath } from '../model/address.ts'
+import type { ChangeKind, Change as Recorded } from '../model/amendment.ts'
 import type { Path } from '../model/law.ts'
-import type { ChangeKind, Change as Recorded } from '../model/record.ts'
 
 /** Mismatches between an amendment record and the difference of the two texts. */
 export interface RecordMismatch {

@@ -1,6 +1,6 @@
 import { instrumentName } from '../citation/instrument.ts'
+import type { Amendment } from '../model/amendment.ts'
 import type { RulesetText } from '../model/law.ts'
-import type { Amendment } from '../model/record.ts'
 
 /** Returns the amendment record of a version: by instrument name, else an unnamed record of the same day. */
 export function recordOf(version: RulesetText, amendments: readonly Amendment[]): Amendment | undefined {

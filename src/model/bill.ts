@@ -1,6 +1,6 @@
+import type { Procedure } from './amendment.ts'
 import type { ProcedureRules } from './club.ts'
 import type { Path } from './law.ts'
-import type { Procedure } from './record.ts'
 
 /** Line of an instrument. `indent` is in 全角 characters. */
 export interface InstrumentLine {

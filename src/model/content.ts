@@ -1,12 +1,15 @@
+import type { Amendment, FailedBill } from './amendment.ts'
 import type { EditorNote, EnglishSentence, PlainSentence } from './annotations.ts'
 import type { Club } from './club.ts'
 import type { ContentKind, ContentPlace } from './content-layout.ts'
 import type { Dispute, EnglishPhrase } from './dispute.ts'
 import type { RulesetText } from './law.ts'
 import type { LedgerDifference } from './ledger.ts'
-import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
+import type { Precedent } from './precedent.ts'
+import type { PrecedentSeal, Seal } from './seal.ts'
 import type { Term } from './term.ts'
 import type { CoverageExemption, FullReadDeclaration, Topic } from './topic.ts'
+import type { Tournament } from './tournament.ts'
 import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
 
 /** Readable content of a content folder. Lists follow the order of their files unless noted. */

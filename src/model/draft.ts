@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { driftSchema } from './amendment.ts'
 import { nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields.ts'
-import { driftSchema } from './record.ts'
 
 /** Number as typed by the user. The check of the vote validates it. */
 const typed = z.number().nullable().default(null)

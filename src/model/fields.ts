@@ -70,6 +70,9 @@ export const dayOrYear = z
 /** `dayOrYear`, or `null` if unknown. */
 export const legalDate = scalarText(DAY_HINT).pipe(dayOrYear).nullable()
 
+/** Optional `legalDate`. Default: `null`. */
+export const optionalDate = legalDate.default(null)
+
 /** Existing day. */
 export const calendarDay = scalarText().refine(isDay, { error: ({ input }) => dayHint(input) })
 

@@ -4,8 +4,9 @@ import type { TextDifference } from '../history/types.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import { isWithin } from '../model/address.ts'
+import type { Amendment, IntendedDrift } from '../model/amendment.ts'
 import type { Path } from '../model/law.ts'
-import type { Amendment, IntendedDrift, SurvivingPrecedent } from '../model/record.ts'
+import type { SurvivingPrecedent } from '../model/precedent.ts'
 
 /** Changes of a provision from the version that a statement was checked against to a later version. */
 export interface ProvisionTrace {

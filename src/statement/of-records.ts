@@ -1,5 +1,6 @@
+import type { Amendment } from '../model/amendment.ts'
 import { keySpan, WHOLE_FILE } from '../model/key-location.ts'
-import type { Amendment, SurvivingPrecedent } from '../model/record.ts'
+import type { SurvivingPrecedent } from '../model/precedent.ts'
 import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
 import type { Statement } from './types.ts'

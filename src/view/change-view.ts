@@ -1,6 +1,7 @@
 import { formatProvisionPath } from '../model/address.ts'
+import type { Amendment, Attestation, Change, ChangeKind } from '../model/amendment.ts'
+import type { Evidence } from '../model/evidence.ts'
 import type { Path } from '../model/law.ts'
-import type { Amendment, Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
 import { formatDay } from '../text/days.ts'
 
 /** Labels of the kinds of evidence. */

@@ -1,5 +1,5 @@
 import { formatProvisionPath, isNumberedPath, topPath } from '../model/address.ts'
-import type { Amendment } from '../model/record.ts'
+import type { Amendment } from '../model/amendment.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Records } from './records.ts'
 

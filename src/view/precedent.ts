@@ -1,5 +1,5 @@
 import { type SurvivingEntry, textsOfBlock } from '../history/versions/precedent.ts'
-import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../model/record.ts'
+import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../model/precedent.ts'
 import { sentencesOf } from '../model/sentences.ts'
 import { formatDay } from '../text/days.ts'
 import { citingName } from './edition-labels.ts'

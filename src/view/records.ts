@@ -1,8 +1,9 @@
 import type { Corpus } from '../corpus/build-corpus.ts'
 import type { PrecedentEntry, SurvivingEntry } from '../history/versions/precedent.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Amendment, FailedBill } from '../model/amendment.ts'
 import type { AnnotationTarget, EditorNote } from '../model/annotations.ts'
-import type { Amendment, FailedBill, Tournament } from '../model/record.ts'
+import type { Tournament } from '../model/tournament.ts'
 import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './current-provisions.ts'
 
 /** Records of a ruleset: precedents, instruments, failed bills and tournaments. */

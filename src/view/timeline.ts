@@ -1,5 +1,6 @@
 import { hasSurvivingText } from '../history/versions/precedent.ts'
-import type { Amendment, BillOutcome, FailedBill, Tournament } from '../model/record.ts'
+import type { Amendment, BillOutcome, FailedBill } from '../model/amendment.ts'
+import type { Tournament } from '../model/tournament.ts'
 import { formatDay, formatDayOrUnknown } from '../text/days.ts'
 import { EVIDENCE_IN_WORDS } from './change-view.ts'
 import type { Comparison } from './comparisons.ts'

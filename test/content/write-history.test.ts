@@ -8,7 +8,7 @@ import {
 import { formatAmendment, formatNextVersion, withChanges } from '../../src/content/print/records.ts'
 import { withSeals } from '../../src/content/print/seals.ts'
 import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
-import type { Change } from '../../src/model/record.ts'
+import type { Change } from '../../src/model/amendment.ts'
 
 describe('a printed precedent is parsed unchanged', () => {
   const draft = {

@@ -7,7 +7,7 @@ import {
   textsOfBlock
 } from '../../src/history/versions/precedent.ts'
 import { buildRulesets } from '../../src/history/versions/rulesets.ts'
-import type { LostPrecedent, Precedent, SurvivingPrecedent } from '../../src/model/record.ts'
+import type { LostPrecedent, Precedent, SurvivingPrecedent } from '../../src/model/precedent.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '../../src/history/record-of.ts'
+import type { Amendment } from '../../src/model/amendment.ts'
 import type { RulesetText } from '../../src/model/law.ts'
-import type { Amendment } from '../../src/model/record.ts'
 import { sketch } from '../support/ruleset.ts'
 
 const record = (id: string, more: Partial<Amendment>): Amendment =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Amendment } from '../../src/model/record.ts'
+import type { Amendment } from '../../src/model/amendment.ts'
 import { attestationView, changeView } from '../../src/view/change-view.ts'
 import { hasHistory, recordBegins } from '../../src/view/history-availability.ts'
 import { changedArticles, instrumentTitle, knownOf } from '../../src/view/instrument.ts'

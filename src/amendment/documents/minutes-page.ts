@@ -1,6 +1,6 @@
 import { formatProvisionPath } from '../../model/address.ts'
+import type { Procedure } from '../../model/amendment.ts'
 import type { Minutes, RuleOutcome } from '../../model/bill.ts'
-import type { Procedure } from '../../model/record.ts'
 import { formatDay } from '../../text/days.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 

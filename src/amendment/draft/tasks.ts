@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics/types.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { PrecedentEntry } from '../../history/versions/precedent.ts'
-import type { SurvivingPrecedent } from '../../model/record.ts'
+import type { SurvivingPrecedent } from '../../model/precedent.ts'
 import { groundsOf } from '../../rules/precedent-review-missing/grounds.ts'
 import { type AbsenceQuestion, absenceQuestions } from '../../rules/shared/absence-questions.ts'
 import { withoutCollisions } from '../../statement/apply-review.ts'

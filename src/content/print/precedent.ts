@@ -1,6 +1,6 @@
 import { Document, isSeq } from 'yaml'
 import type { TextKind } from '../../model/law.ts'
-import type { SurvivingPrecedent } from '../../model/record.ts'
+import type { SurvivingPrecedent } from '../../model/precedent.ts'
 import type { Suppression } from '../../model/source.ts'
 import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
 

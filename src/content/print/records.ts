@@ -1,6 +1,6 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import type { BillOutcome, Change, IntendedDrift } from '../../model/amendment.ts'
 import { rulesetSchema } from '../../model/law.ts'
-import type { BillOutcome, Change, IntendedDrift } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'

@@ -1,3 +1,4 @@
+import { isFailedBill } from '../../model/amendment.ts'
 import type { Club } from '../../model/club.ts'
 import { isComplete, type ParsedContent } from '../../model/content.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../model/content-layout.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
-import { isFailedBill } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { lazy } from '../../text/lazily.ts'
 import { errorIn } from '../diagnostics/report-sink.ts'

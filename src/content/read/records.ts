@@ -1,17 +1,10 @@
+import { type Amendment, amendmentSchema } from '../../model/amendment.ts'
 import { contentPathFields } from '../../model/content-layout.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
-import {
-  type Amendment,
-  amendmentSchema,
-  lostPrecedentSchema,
-  type Precedent,
-  type PrecedentSection,
-  precedentSchema,
-  type Tournament,
-  tournamentsSchema
-} from '../../model/record.ts'
+import { lostPrecedentSchema, type Precedent, type PrecedentSection, precedentSchema } from '../../model/precedent.ts'
 import type { SourceFile, SourceText, Span, WithKeySpans } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
+import { type Tournament, tournamentsSchema } from '../../model/tournament.ts'
 import { truncate } from '../../text/truncate.ts'
 import { createReporter, type ReportFinding } from '../diagnostics/report-sink.ts'
 import type { Finding } from '../diagnostics/types.ts'

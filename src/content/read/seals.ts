@@ -1,6 +1,6 @@
 import { contentPathFields } from '../../model/content-layout.ts'
 import { keySpan } from '../../model/key-location.ts'
-import { PRECEDENT_SEAL, type PrecedentSeal, type Seal, sealsSchema } from '../../model/record.ts'
+import { PRECEDENT_SEAL, type PrecedentSeal, type Seal, sealsSchema } from '../../model/seal.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { readYaml } from '../yaml.ts'
 import type { ParseResult } from './ruleset.ts'

@@ -3,7 +3,7 @@ import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
-import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
+import type { Amendment, Change, ChangeKind } from '../../model/amendment.ts'
 import { type XmlElement, xmlElement } from '../../text/xml.ts'
 import { eIdOf, type Iris } from './iris.ts'
 

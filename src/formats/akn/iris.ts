@@ -3,8 +3,9 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { parentPath } from '../../model/address.ts'
+import type { Amendment } from '../../model/amendment.ts'
 import type { Node, Path } from '../../model/law.ts'
-import type { Amendment, Precedent } from '../../model/record.ts'
+import type { Precedent } from '../../model/precedent.ts'
 
 /** Identifiers of works and provisions across documents, in the naming convention of Akoma Ntoso. */
 export interface Iris {

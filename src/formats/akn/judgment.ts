@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SurvivingEntry } from '../../history/versions/precedent.ts'
-import type { PrecedentBlock } from '../../model/record.ts'
+import type { PrecedentBlock } from '../../model/precedent.ts'
 import type { SourceText } from '../../model/source.ts'
 import { type XmlElement, xmlElement } from '../../text/xml.ts'
 import { dateMarkup, identificationMarkup, PUBLISHER, publisherMarkup } from './act-meta.ts'

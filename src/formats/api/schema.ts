@@ -5,9 +5,11 @@
  * constraints of the content model reuses its schema; text is published as a plain string.
  */
 import { z } from 'zod'
+import { amendmentSchema, changeSchema } from '../../model/amendment.ts'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'
 import { PROVISION_CLAUSES, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
-import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
+import { precedentSchema } from '../../model/precedent.ts'
+import { sealSchema } from '../../model/seal.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
 export const AddressSchema = z.string().min(1)

@@ -1,5 +1,6 @@
 import { type SurvivingEntry, textsOfBlock } from '../../history/versions/precedent.ts'
-import type { Amendment, PrecedentBlock } from '../../model/record.ts'
+import type { Amendment } from '../../model/amendment.ts'
+import type { PrecedentBlock } from '../../model/precedent.ts'
 import { absoluteAddress } from '../../text/base-path.ts'
 import { formatDay } from '../../text/days.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'

@@ -1,4 +1,5 @@
-import type { Precedent, PrecedentBlock, PrecedentSeal, Seal } from '../../model/record.ts'
+import type { Precedent, PrecedentBlock } from '../../model/precedent.ts'
+import type { PrecedentSeal, Seal } from '../../model/seal.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sha256 } from '../../text/sha256.ts'
 import { hasSeals } from './seals.ts'

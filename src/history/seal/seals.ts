@@ -1,5 +1,5 @@
 import type { Path, RulesetText } from '../../model/law.ts'
-import type { Seal } from '../../model/record.ts'
+import type { Seal } from '../../model/seal.ts'
 import { textOnlyDigestOf } from './digest.ts'
 import { fingerprintKey, fingerprintsOf, isOfParts, pathOfMark } from './fingerprints.ts'
 import { metadataFingerprints, PARTS_FACT, SEALED_METADATA } from './metadata-fingerprints.ts'

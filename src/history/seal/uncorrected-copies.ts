@@ -1,5 +1,5 @@
 import type { Path, RulesetText } from '../../model/law.ts'
-import type { Seal } from '../../model/record.ts'
+import type { Seal } from '../../model/seal.ts'
 import { fingerprintsOf, pathOfMark } from './fingerprints.ts'
 import { type DigestedText, differingMarks, differsFromSeal, findSeal } from './seals.ts'
 

@@ -2,7 +2,7 @@ import type { CitableDocument, CitableRuleset } from '../../citation/resolve/doc
 import { resolveText, textContext } from '../../citation/resolve/text.ts'
 import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { RulesetText, TextKind } from '../../model/law.ts'
-import type { Precedent, PrecedentBlock, SurvivingPrecedent } from '../../model/record.ts'
+import type { Precedent, PrecedentBlock, SurvivingPrecedent } from '../../model/precedent.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Version } from './version.ts'
 

@@ -1,6 +1,6 @@
 import type { PrecedentStatusFields } from '../../content/print/precedent.ts'
 import { readPrecedent } from '../../content/read/records.ts'
-import type { Precedent, PrecedentBlock } from '../../model/record.ts'
+import type { Precedent, PrecedentBlock } from '../../model/precedent.ts'
 import type { SourceFile, Suppression } from '../../model/source.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import type { Gathered } from './gather.ts'

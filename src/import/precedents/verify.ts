@@ -1,5 +1,5 @@
 import { readPrecedent } from '../../content/read/records.ts'
-import type { Precedent, PrecedentBlock } from '../../model/record.ts'
+import type { Precedent, PrecedentBlock } from '../../model/precedent.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { normalizeLabel, stripWhitespace } from '../build/normalize-for-proof.ts'
 import { checkRoundTrip } from '../finish/round-trip-check.ts'

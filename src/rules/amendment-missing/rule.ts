@@ -1,8 +1,8 @@
 import { recordOf } from '../../history/record-of.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Amendment } from '../../model/amendment.ts'
 import { isComplete } from '../../model/content.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
-import type { Amendment } from '../../model/record.ts'
 import type { Rule } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 

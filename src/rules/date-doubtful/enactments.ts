@@ -1,7 +1,7 @@
 import { recordOf } from '../../history/record-of.ts'
+import type { Amendment } from '../../model/amendment.ts'
 import { isComplete } from '../../model/content.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import type { Amendment } from '../../model/record.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { isBefore } from '../shared/days.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'

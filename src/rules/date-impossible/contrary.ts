@@ -1,5 +1,5 @@
+import type { Amendment } from '../../model/amendment.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import type { Amendment } from '../../model/record.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
 import { firstKnownDay } from '../shared/known-days.ts'

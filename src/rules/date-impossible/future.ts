@@ -1,6 +1,6 @@
 import { keyLocation } from '../../model/key-location.ts'
 import type { RulesetText } from '../../model/law.ts'
-import type { Seal } from '../../model/record.ts'
+import type { Seal } from '../../model/seal.ts'
 import type { SourceFile, SourceLocation } from '../../model/source.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { hintForYear, isBefore, isFuture } from '../shared/days.ts'

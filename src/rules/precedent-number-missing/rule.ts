@@ -1,6 +1,6 @@
 import { isComplete } from '../../model/content.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import type { Precedent } from '../../model/record.ts'
+import type { Precedent } from '../../model/precedent.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
 /** Reports a gap in the precedent numbers of a ruleset that is not declared lost, or a number used twice. */

@@ -1,10 +1,10 @@
 import { recordOf } from '../../history/record-of.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
+import type { Amendment, Procedure } from '../../model/amendment.ts'
 import type { ProcedureRule, ProcedureRules } from '../../model/club.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { RulesetText } from '../../model/law.ts'
-import type { Amendment, Procedure } from '../../model/record.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 
 /** An amendment with a recorded procedure, and the rules for it. */

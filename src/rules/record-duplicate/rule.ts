@@ -1,7 +1,8 @@
 import { instrumentName } from '../../citation/instrument.ts'
+import type { Amendment } from '../../model/amendment.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import type { Amendment, Tournament } from '../../model/record.ts'
 import type { WithKeySpans } from '../../model/source.ts'
+import type { Tournament } from '../../model/tournament.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
 /** Reports duplicate records: two instruments with one number, two enactments of one date, one tournament twice. */

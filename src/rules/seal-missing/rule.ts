@@ -3,7 +3,7 @@ import { keepsPrecedentSeals, precedentSealOf } from '../../history/seal/precede
 import { findSeal, hasSeals, isOfWordsAlone, sealsInEffect } from '../../history/seal/seals.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
-import type { Seal } from '../../model/record.ts'
+import type { Seal } from '../../model/seal.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'

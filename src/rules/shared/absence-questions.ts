@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
+import type { Amendment } from '../../model/amendment.ts'
 import type { Path } from '../../model/law.ts'
-import type { Amendment } from '../../model/record.ts'
 import { addedProvisions, claimsIn } from '../../statement/absence.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { ResolvedContent } from '../rule.ts'

@@ -1,5 +1,5 @@
+import type { Procedure } from '../../model/amendment.ts'
 import type { Share } from '../../model/club.ts'
-import type { Procedure } from '../../model/record.ts'
 
 /** True if `number` is more than a share of `whole`. */
 export function isMoreThan(number: number, [numerator, denominator]: Share, whole: number): boolean {

@@ -1,6 +1,6 @@
 import { findDrifts } from '../../history/drift/drifts.ts'
 import type { Drift } from '../../history/drift/types.ts'
-import type { IntendedDrift } from '../../model/record.ts'
+import type { IntendedDrift } from '../../model/amendment.ts'
 import type { AmendmentStep } from './amended.ts'
 
 /** Returns the citations of a version whose target differs from that in the version before. */

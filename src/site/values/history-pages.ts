@@ -1,7 +1,7 @@
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import { topPath } from '../../model/address.ts'
-import { type Amendment, OUTCOMES_IN_WORDS, type Procedure } from '../../model/record.ts'
+import { type Amendment, OUTCOMES_IN_WORDS, type Procedure } from '../../model/amendment.ts'
 import { formatDay } from '../../text/days.ts'
 import { eraYear } from '../../text/eras.ts'
 import { type ArticleEvent, articleHistory } from '../../view/article-history.ts'

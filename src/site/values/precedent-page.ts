@@ -1,5 +1,5 @@
 import type { SurvivingEntry } from '../../history/versions/precedent.ts'
-import type { LostPrecedent } from '../../model/record.ts'
+import type { LostPrecedent } from '../../model/precedent.ts'
 import type { CitationData } from '../../protocol/citation-data.ts'
 import { formatDay } from '../../text/days.ts'
 import { eraYear } from '../../text/eras.ts'

@@ -8,7 +8,7 @@ import {
   sealsInEffect
 } from '../../../src/history/seal/seals.ts'
 import type { RulesetText } from '../../../src/model/law.ts'
-import type { Seal } from '../../../src/model/record.ts'
+import type { Seal } from '../../../src/model/seal.ts'
 import { sketch } from '../../support/ruleset.ts'
 
 const LAW = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealSchema } from '../../src/model/record.ts'
+import { sealSchema } from '../../src/model/seal.ts'
 import { relativeCost } from '../support/cost.ts'
 
 const seal = (marks: string) =>
