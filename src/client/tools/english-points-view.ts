@@ -20,7 +20,7 @@ export const ENGLISH_POINTS: PointsWords = {
 
 const MESSAGES: Readonly<Partial<Record<PointsField, string>>> = {
   han: 'Enter 1 han or more.',
-  fu: 'This hand cannot have these fu: 20 fu is closed pinfu by tsumo (from 2 han), 25 fu is seven pairs (from 2 han, by tsumo from 3 han), and more than 110 fu needs 4 han.',
+  fu: 'This hand cannot have this number of fu: 20 fu is closed pinfu by tsumo (from 2 han); 25 fu is seven pairs (from 2 han, by tsumo from 3 han); 110 fu by tsumo needs 2 han; more than 110 fu needs 4 han.',
   yakuman: 'Choose 0 to 6 yakuman.',
   liability: 'Liability is only for a yakuman. Choose the number of yakuman.',
   honba: 'Enter a whole number from 0 to 99.',
@@ -35,10 +35,10 @@ const LIMITS: Readonly<Record<string, string>> = {
   役満: 'Yakuman'
 }
 
-/** "Mangan", "2 times yakuman" (2倍役満), or "Payments" without a name. */
+/** "Mangan", "2× yakuman" (2倍役満), or "Payments" without a name. */
 function headingOf({ name }: Payout): string {
   const times = /^(?<times>\d+)倍役満$/u.exec(name ?? '')?.groups?.times
-  return times ? `${times} times yakuman` : ((name && LIMITS[name]) ?? 'Payments')
+  return times ? `${times}× yakuman` : ((name && LIMITS[name]) ?? 'Payments')
 }
 
 function resultView({ transfers, complete, otherReading }: Payout): VNode[] {

@@ -46,7 +46,7 @@ describe('points in English', () => {
       { han: 5, deposits: 2000 },
       ['Mangan', 'The discarder → the winner: 8,000 points', 'The table → the winner: 2,000 points']
     ],
-    ['two yakuman add up', { yakuman: 2 }, ['2 times yakuman', 'The discarder → the winner: 64,000 points']],
+    ['two yakuman add up', { yakuman: 2 }, ['2× yakuman', 'The discarder → the winner: 64,000 points']],
     [
       'liability by tsumo',
       { yakuman: 1, liability: '大三元', tsumo: true },
