@@ -5,7 +5,7 @@ import type { Finding } from './types.ts'
 /** Codes of faults in a text after which provisions are missing or have other numbers. */
 export const ROOTS: ReadonlySet<string> = new Set([...PARSE_ERROR_CODES, 'label-order'])
 
-/** Begin of the cause of findings that probably, but not certainly, follow from a fault in a text. */
+/** Beginning of the cause of findings that probably, but not certainly, follow from a fault in a text. */
 export const FOLLOWS = 'follows '
 
 /** Codes of findings about provisions that do not exist. */

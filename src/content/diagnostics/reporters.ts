@@ -56,8 +56,8 @@ function summary({ errors, warnings }: Report): string {
 }
 
 /**
- * Shows what a terminal or a runner of workflows obeys in a line: ESC as ␛, a line end as ⏎, a mark of direction as �, and
- * the begin of a command, `::error::` or `##[error]`, as ∷ and ＃＃.
+ * Replaces characters of a line that a terminal or a CI runner interprets: ESC by ␛, a line end by ⏎, a mark of direction
+ * by �, and the beginning of a command, `::error::` or `##[error]`, by ∷ and ＃＃.
  */
 export function showControls(words: string): string {
   const inert = words.replace(/^(\s*)::/u, '$1∷').replaceAll('##[', '＃＃[')

@@ -32,7 +32,7 @@ export interface ListEntry {
   readonly tables?: readonly LawTable[]
   /** True if no entry of its list has a label. */
   readonly isBare?: boolean
-  /** Number of a Markdown list, 「2」 in 「2. 係は…」. It is no label. */
+  /** Number of a Markdown list, 「2」 in 「2. 係は…」. It is not a label. */
   readonly counter?: string
   readonly span: Span
 }

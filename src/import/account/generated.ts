@@ -51,7 +51,7 @@ function numbersIn(value = 'none'): (readonly [name: string, number: number | un
 const TOKEN = /(["'])((?:\\.|(?!\1).)*)\1|(counters?|attr)\(((?:"[^"]*"|'[^']*'|[^)"'])*)\)/gisu
 
 /**
- * Returns the text of `content`, and if it has a counter. The text is null if a list has counted it, or if it is longer
+ * Returns the text of `content`, and whether it has a counter. The text is null if a list has counted it, or if it is longer
  * than a heading.
  */
 export function generatedText(

@@ -222,7 +222,7 @@ function isFarAway(style: Declarations): boolean {
   return ['text-indent', 'left', 'top', 'margin-left'].some(name => /^-\d{4,}/u.test(style.get(name) ?? ''))
 }
 
-/** True for text of which nothing is left: `clip: rect(0, 0, 0, 0)`, or a height of 0. */
+/** True for text that is clipped completely: `clip: rect(0, 0, 0, 0)`, or a height of 0. */
 function isCutAway(style: Declarations): boolean {
   const numbers = (name: string) =>
     style

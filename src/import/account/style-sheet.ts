@@ -49,7 +49,7 @@ function specificityOf(steps: readonly Step[]): readonly [number, number, number
   return [ids, classes, parts.filter(part => /^\w/u.test(part)).length]
 }
 
-/** Width of the window in which the account sees a page, in pixels. */
+/** Width of the window for which styles are computed, in pixels. */
 const WINDOW_WIDTH = 1280
 
 /** True if the rules of a media query apply to a window on a light screen. */

@@ -88,7 +88,7 @@ export function parseHtml(path: string, html: string): SourceDocument {
   }
 }
 
-/** Rewrites a page with the elements that a browser makes of it. The programs of a server are removed. */
+/** Rewrites a page with the elements that a browser builds from it. Code that runs on a server is removed. */
 function normalizePage(html: string): string {
   const page = html.replace(/<\?(?:php|=)[\s\S]*?(?:\?>|$)/giu, '')
   const isXml = /^\s*<\?xml\s/u.test(page)
@@ -314,7 +314,7 @@ function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer:
   return true
 }
 
-/** Returns the text of an element without programs and style sheets. */
+/** Returns the text of an element without scripts and style sheets. */
 function shownText(node: HTMLElement): string {
   return node.childNodes
     .map(child => (child instanceof HTMLElement ? (SKIPPED.has(child.tagName) ? '' : shownText(child)) : child.text))

@@ -13,7 +13,7 @@ export interface Around extends LineLayout {
   readonly height: 'above' | 'below' | null
   /** True if characters are white. */
   readonly isWhite: boolean
-  /** True if an element has a ground, on which white characters may be visible. */
+  /** True if an element has a background on which white characters may be visible. */
   readonly isShaded: boolean
 }
 

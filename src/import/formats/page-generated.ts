@@ -86,7 +86,7 @@ function pairsIn(value: string | undefined, usual: number): [string, number][] {
 const PART =
   /"(?<double>(?:\\[\s\S]|[^"\\])*)"|'(?<single>(?:\\[\s\S]|[^'\\])*)'|(?<function>counters?|attr)\((?<arguments>(?:"[^"]*"|'[^']*'|[^)"'])*)\)/giu
 
-/** Upper limit of a generated text in characters. Longer ones are asked. */
+/** Upper limit of a generated text in characters. A longer text is null. */
 const LONGEST = 200
 
 function generate(content: string, element: HTMLElement, counters: ReadonlyMap<string, Counter[]>): GeneratedText {

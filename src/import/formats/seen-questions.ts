@@ -82,7 +82,7 @@ export function askFormula(line: string, at: number): string {
   return `数式を一行の文字にして、「${excerpt(line, at, '')}」と読みました。元の式と比べてください`
 }
 
-/** Asks about white characters without a coloured ground. */
+/** Asks about white characters without a coloured background. */
 export function askWhite(line: string, at: number): string {
   return `「${excerpt(line, at, '')}」に白い文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
 }

@@ -17,7 +17,7 @@ import type { SiteContext } from './site-context.ts'
 /** A calculator in English, under the home ruleset alone. */
 export interface EnglishToolPage<Parameters> extends EnglishPage {
   readonly title: string
-  /** No ruleset if the home ruleset was not read for every topic of the tool. */
+  /** Contains no ruleset if the home ruleset was not read for every topic of the tool. */
   readonly tool: ToolData<Parameters>
   /** Address of the calculator in Japanese, which compares the rulesets. */
   readonly japanese: string
