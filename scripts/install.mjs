@@ -73,7 +73,7 @@ function nodeProblem() {
   if (major > least[0] || (major === least[0] && minor >= least[1])) return undefined
   const need = least.join('.')
   return [
-    `エラー: Node.js ${need} 以上が必要です（いまは ${process.versions.node}）。https://nodejs.org/ から入れてください。`,
+    `エラー: Node.js ${need}以上が必要です（今は${process.versions.node}）。https://nodejs.org/ から入れてください。`,
     `Error: Node.js ${need} or newer is needed here (this is ${process.versions.node}). Get it from https://nodejs.org/.`
   ].join('\n')
 }
@@ -107,13 +107,13 @@ function npm(command) {
   return run('npm', [command, quiet], env, process.platform === 'win32')
 }
 
-/** Time for which a program is tried again while another process writes its file. */
+/** Time during which starting a program is retried while another process writes its file. */
 const WRITING_MS = 5000
 const RETRY_MS = 250
 
 /**
- * Runs a child process in the foreground. While another installation writes the program (ETXTBSY), it is tried again.
- * Returns the exit code.
+ * Runs a child process in the foreground. Retries while another installation writes the program (ETXTBSY). Returns
+ * the exit code.
  */
 async function run(command, args, env, shell = false) {
   const end = performance.now() + WRITING_MS
@@ -127,7 +127,7 @@ async function run(command, args, env, shell = false) {
       }
       const why =
         error.code === 'ETXTBSY'
-          ? '同じフォルダーに別のインストールが書いています。終わってから、もう一度実行してください'
+          ? '別のインストールが同じフォルダーに書き込んでいます。終わってから、もう一度実行してください'
           : error.message
       console.error(`エラー: ${command} を実行できません（${why}）`)
       return 1

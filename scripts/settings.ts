@@ -30,9 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): SettingsResu
 }
 
 function contentProblem(contentDir: string): string | undefined {
-  if (!isFolder(contentDir)) return `CONTENT_DIR「${contentDir}」というフォルダがありません`
+  if (!isFolder(contentDir)) return `CONTENT_DIR「${contentDir}」というフォルダーがありません`
   if (!isFolder(path.join(contentDir, folderOf('version'))))
-    return `CONTENT_DIR「${contentDir}」に ${folderOf('version')}/ がありません（content/ と同じ形のフォルダを指定してください）`
+    return `CONTENT_DIR「${contentDir}」に ${folderOf('version')}/ がありません（content/ と同じ形のフォルダーを指定してください）`
   return undefined
 }
 
@@ -51,9 +51,9 @@ function outProblem(outDir: string, contentDir: string): string | undefined {
     [realPath(root), content].some(kept => contains(place, kept)) ||
     [content, ...own].some(kept => contains(kept, place))
   )
-    return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダと重なっています）`
+    return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダーと重なっています）`
   try {
-    return statSync(outDir).isDirectory() ? undefined : `OUT_DIR「${outDir}」はフォルダではありません`
+    return statSync(outDir).isDirectory() ? undefined : `OUT_DIR「${outDir}」はフォルダーではありません`
   } catch (error) {
     const isNew = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${describeFsError(error)}）`

@@ -8,7 +8,7 @@ const help = `使い方: npm start [-- --no-serve]
   --no-serve   ビルドまでで終わる
   --help       この説明
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
+環境変数  CONTENT_DIR 文書のフォルダー（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
           SITE_URL 公開するアドレス（https://host/path/）  PORT ポート番号（既定 4321）
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 

@@ -29,7 +29,7 @@ shared は ../shared の文書を使うもので、書いたときだけ行い�
   工程     ${steps.join(' ')}
   --help   この説明
 
-環境変数  CI=true ブラウザのテストを省かない（ブラウザがなければ失敗）  CHROME_PATH 使うブラウザ
+環境変数  CI=true ブラウザーのテストを省かない（ブラウザーがなければ失敗）  CHROME_PATH 使うブラウザー
 終了コード  0 すべて合格  1 不合格がある  2 使い方の誤り`
 
 async function test() {

@@ -18,14 +18,14 @@ import { writeStockIndex } from './search-stock.ts'
 
 const help = `使い方: npm run bench:search [-- --misses]
 
-検索の箱を実際のブラウザで動かし、当たりの率（1位・3位まで）、MRR、0件の率を、種類ごとに表にします。
+検索の箱を実際のブラウザーで動かし、当たりの率（1位・3位まで）、MRR、0件の率を、種類ごとに表にします。
 同じページを索引にした Pagefind そのまま（lang="ja"）の率を並べ、速さと転送量も測ります。
 
   --speed    速さと重さだけを測る
   --misses   調整に使う部（open）の、3位までに当たりのない質問を示す
   --help     この説明
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR ビルド済みのサイト（なければビルドする）  CHROME_PATH 使うブラウザ
+環境変数  CONTENT_DIR 文書のフォルダー（既定 content）  OUT_DIR ビルド済みのサイト（なければビルドする）  CHROME_PATH 使うブラウザー
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
 const { flags } = readArguments(help, { misses: { type: 'boolean' }, speed: { type: 'boolean' } })

@@ -33,9 +33,9 @@ const help = `使い方: npm run bench [-- 項目 …]
   項目     ${Object.keys(sections).join(' ')}（書かなければすべて。lighthouse、growth、taps は数分かかります）
   --help   この説明
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR taps が使うビルド済みのサイト（なければビルドする）
-          CHROME_PATH 使うブラウザ  SHARED statutes が読む法令のXML（laws）のあるフォルダ
-          LAWTEXT statutes が速さを比べるLawtextを入れたフォルダ  JUDGED statutes が照らす、人が判定したリンク（JSON）
+環境変数  CONTENT_DIR 文書のフォルダー（既定 content）  OUT_DIR taps が使うビルド済みのサイト（なければビルドする）
+          CHROME_PATH 使うブラウザー  SHARED statutes が読む法令のXML（laws）のあるフォルダー
+          LAWTEXT statutes が速さを比べるLawtextを入れたフォルダー  JUDGED statutes が照らす、人が判定したリンク（JSON）
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
 const { words } = readArguments(help, {}, { words: true })

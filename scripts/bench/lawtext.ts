@@ -22,7 +22,7 @@ interface Lawtext {
 
 const RUNS = 5
 const HOW =
-  'Lawtextと比べるには、プロジェクトの外で npm install lawtext --ignore-scripts をして、そのフォルダを LAWTEXT に書きます'
+  'Lawtextと比べるには、プロジェクトの外で npm install lawtext --ignore-scripts をして、そのフォルダーを LAWTEXT に書きます'
 
 /**
  * Compares the time for a statute with Lawtext, in alternating runs. Lawtext parses and analyses the XML; `own`
@@ -34,7 +34,7 @@ export async function benchLawtext(file: string, own: () => number): Promise<(Ro
   const { LAWTEXT } = process.env
   const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
   if (!lawtext || !existsSync(file))
-    return [[LAWTEXT ? `LAWTEXT のフォルダにLawtextか${path.basename(file)}がありません` : HOW]]
+    return [[LAWTEXT ? `LAWTEXT のフォルダーにLawtextか${path.basename(file)}がありません` : HOW]]
   const xml = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const ours: number[] = []
   const theirs: number[] = []

@@ -6,7 +6,7 @@ import type { Version } from '../../src/history/versions/version.ts'
 import { readArguments, wrongUse } from '../commands/command.ts'
 import { type ReadStatute, readStatutes, statutesFolder } from './statutes.ts'
 
-const help = `使い方: SHARED=フォルダ node scripts/bench/sample.ts links|hard|warnings [--count 300] [--seed 1]
+const help = `使い方: SHARED=フォルダー node scripts/bench/sample.ts links|hard|warnings [--count 300] [--seed 1]
 
 SHARED の laws にある法令のXMLを取り込み、リンクか警告を無作為に選んで、読んで確かめるための表にします。
 
@@ -28,7 +28,7 @@ const { flags, words } = readArguments(
 const kinds = { links: linksOf, hard: hardLinksOf, warnings: warningsOf }
 const [word = 'links'] = words
 const kind = Object.hasOwn(kinds, word) ? kinds[word as keyof typeof kinds] : wrongUse(`「${word}」は選べません`)
-const folder = statutesFolder() ?? wrongUse('環境変数 SHARED に、法令のXML（laws）のあるフォルダを書いてください')
+const folder = statutesFolder() ?? wrongUse('環境変数 SHARED に、法令のXML（laws）のあるフォルダーを書いてください')
 const nowhere = mkdtempSync(path.join(tmpdir(), 'draw-'))
 try {
   const lines = [...readStatutes(folder, nowhere)].flatMap(statute => kind(statute))

@@ -71,7 +71,7 @@ const LONG = '417AC0000000086.xml'
 /** Measures how many statutes are imported, how their citations are resolved, and the time for parsing and checking. */
 export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly string[])[]> {
   const statutes = statutesFolder()
-  if (!statutes) return [['法令のXMLがないので測りません（SHARED に、laws のあるフォルダを書きます）']]
+  if (!statutes) return [['法令のXMLがないので測りません（SHARED に、laws のあるフォルダーを書きます）']]
   const all = [...readStatutes(statutes, folder)]
   const read = all.flatMap(statute => statute.read ?? [])
   const citations = read.flatMap(({ version }) => version.citations)

@@ -26,12 +26,12 @@ const HELP = `使い方: npm run pack [-- --out DIR]
 
 検査・取り込み・書き出しなどの命令を、ほかの場所で使えるパッケージにします。要るものはすべて中に入るので、ほかのパッケージは要りません。
 
-  --out DIR   パッケージのフォルダ（指定がなければ .cache/package）。前に作ったパッケージなら置き換え、ほかのものがあればやめます
+  --out DIR   パッケージのフォルダー（指定がなければ .cache/package）。前に作ったパッケージなら置き換え、ほかのものがあればやめます
   --mcpb      デスクトップのAIアシスタントに入れる一つのファイル（.mcpb）も作ります。規約（content/、CONTENT_DIR で変えられます）が中に入ります
-  --dry-run   書くフォルダを示すだけで、何も書かない
+  --dry-run   書くフォルダーを示すだけで、何も書かない
   --help      この説明
 
-できたフォルダは npm pack で一つのファイルになります。使う側は、そのファイルを npm install し、npx --no bylaws check とします。`
+できたフォルダーは npm pack で一つのファイルになります。使う側は、そのファイルを npm install し、npx --no bylaws check とします。`
 
 const { flags } = readArguments(HELP, {
   out: { type: 'string', default: path.join(root, '.cache', 'package') },

@@ -27,7 +27,7 @@ const help = `使い方: npm run build [-- --clean | --if-changed | --dry-run | 
   --retire       公開をやめるときに: 一枚の案内と、訪れた端末に保存されたものを消すsw.jsだけを書き出す
   --help         この説明
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
+環境変数  CONTENT_DIR 文書のフォルダー（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
           SITE_URL 公開するアドレス（https://host/path/）
           SOURCE_DATE_EPOCH その日のこととして作る（1970年からの秒数。既定は今日）
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`

@@ -39,7 +39,7 @@ export function describeForeignFiles(outDir: string): string | undefined {
   if (foreign.length === 0) return undefined
   const shown = foreign.slice(0, MOST_SHOWN).map(name => `\n  ${showControls(name)}`)
   const more = foreign.length > MOST_SHOWN ? `\n  ほか ${foreign.length - MOST_SHOWN} 件` : ''
-  return `書き出し先「${outDir}」に、ビルドが書いたものではないか、その後に変わったファイルがあります。消してしまわないよう、書き出しません。別の場所に移すか、OUT_DIR に空のフォルダを指定してください${shown.join('')}${more}`
+  return `書き出し先「${outDir}」に、ビルドが書いたものではないか、その後に変わったファイルがあります。消してしまわないよう、書き出しません。別の場所に移すか、OUT_DIR に空のフォルダーを指定してください${shown.join('')}${more}`
 }
 
 const MOST_SHOWN = 10

@@ -14,7 +14,7 @@ const HELP = `使い方: npm run amending -- --from 版 --to 版 [--ruleset ID] 
         npm run amending -- --apply FILE [--ruleset ID] [--from 版] [--out FILE]
 
 二つの版から改め文（「第80条中「300点」を「500点」に改める。」）を作ります。または、改め文を版に当てはめ、
-改めた後の全文を、その規約の版の形（MDX）で出します。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+改めた後の全文を、その規約の版の形（MDX）で出します。文書のフォルダーは content/ です（CONTENT_DIR で変えられます）。
 
   --from 版       元の版（例: 2020-08-07。--apply で指定がなければ、効力のある版）
   --to 版         改めた後の版

@@ -7,10 +7,10 @@ import { abort, abortWithDiagnostics, DRY_RUN, DRY_RUN_HELP, endWithCheck, write
 
 const HELP = `使い方: npm run apply -- FILE [指定]
 
-改正案を作るページで出した「改正のファイル（zip）」か、保存した改正案（json）を、文書のフォルダに入れます。
+改正案を作るページで出した「改正のファイル（zip）」か、保存した改正案（json）を、文書のフォルダーに入れます。
 新しい版、改正の記録、文の記録（seals.yaml）、番地の書き改めを、今の内容から作ります。改正案を作った後に
 ほかの人が直したところは、そのまま残ります。同じ所の文が、ほかでも改められているときは、ファイルと行、
-両方の文を示して、何も書きません。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+両方の文を示して、何も書きません。文書のフォルダーは content/ です（CONTENT_DIR で変えられます）。
 
   --enforced-on DATE   施行日（例: 2027-04-01。改正案に施行日があれば、それと違うときだけ）
   --dry-run            ${DRY_RUN_HELP}

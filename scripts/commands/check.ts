@@ -28,7 +28,7 @@ export function main({ args, env }: Call): 0 | 1 {
   if (flags.on !== undefined && !isDay(flags.on))
     wrongUse(`--on「${flags.on}」は日付ではありません（例: --on 2027-04-01）`)
   const contentDir = env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
-  if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
+  if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダーがありません`)
   const started = performance.now()
   const { folder, keep } = readFilesCached(contentDir)
   const library = load(contentDir, flags.on ?? dayOrExit(env), folder)

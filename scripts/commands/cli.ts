@@ -7,7 +7,7 @@ import { type Call, type Main, runCommand, wrongUse } from './command.ts'
 
 const HELP = `使い方: bylaws check|import|export|verify|mcp [指定]
 
-規約や法令の文書のフォルダ（既定は今いるフォルダの content/、CONTENT_DIR で変えられます）を扱います。
+規約や法令の文書のフォルダー（既定は今いるフォルダーの content/、CONTENT_DIR で変えられます）を扱います。
 
   check   文書を検査する
   import  公表されている文を取り込む
@@ -31,7 +31,7 @@ const OLDEST_NODE = [22, 18] as const
 async function main({ args: [name, ...args], env, ...call }: Call): Promise<0 | 1> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
-    wrongUse(`Node.js ${OLDEST_NODE.join('.')} 以上が必要です（いまは ${process.versions.node}）`)
+    wrongUse(`Node.js ${OLDEST_NODE.join('.')}以上が必要です（今は${process.versions.node}）`)
   if (name === '--help' || name === '-h') {
     console.log(HELP)
     return 0

@@ -7,7 +7,7 @@ const help = `使い方: npm run dev
 
 編集しながら見るためのサイトを表示します。文書を保存するたびに検査の結果を示し、ページを読み込み直します。
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  SITE_URL 公開するアドレス  PORT ポート番号（既定 4321）
+環境変数  CONTENT_DIR 文書のフォルダー（既定 content）  SITE_URL 公開するアドレス  PORT ポート番号（既定 4321）
 終了コード  0 正常  2 使い方の誤り`
 
 process.on('uncaughtException', endCrashed)

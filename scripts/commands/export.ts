@@ -12,7 +12,7 @@ import { refuseExport, saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
 
-規約や法令の文を、ほかの形式にして書き出します。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+規約や法令の文を、ほかの形式にして書き出します。文書のフォルダーは content/ です（CONTENT_DIR で変えられます）。
 
   --ruleset ID     どの規約か（例: onizumo。指定がなければ、この会の規約）
   --version 版     どの版か（例: 2020-08-07。指定がなければ、効力のある版）

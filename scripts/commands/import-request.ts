@@ -22,7 +22,7 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
                        分からなければ undated.mdx に書きます。先例集には要りません
   --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章、Lawtext）、law-xml（法令標準XML。
                        これと、印の付いた Lawtext は、指定がなくても見分けます）
-  --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
+  --out DIR            書き出すフォルダー。指定がなければ CONTENT_DIR、それもなければ content
   --title TITLE        題名（指定がなければ文章から）
   --enacted-on DATE    制定の日（指定がなければ文章から）
   --cited-as NAME      引用される名。何度でも指定できます（指定がなければ題名から）
@@ -143,12 +143,12 @@ function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'byt
 function readOutDir(out: string | undefined, env: NodeJS.ProcessEnv): string {
   const outDir = path.resolve(out || env.CONTENT_DIR || path.join(root, 'content'))
   const isBlocked = existsSync(outDir) && !statSync(outDir).isDirectory()
-  return isBlocked ? wrongUse(`書き出し先「${outDir}」はフォルダではありません`) : outDir
+  return isBlocked ? wrongUse(`書き出し先「${outDir}」はフォルダーではありません`) : outDir
 }
 
 function readRuleset(given: string | undefined): string {
   const id = given ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
-  if (DEVICE_NAME.test(id)) return wrongUse(`--ruleset「${id}」は、Windowsではフォルダの名前に使えません`)
+  if (DEVICE_NAME.test(id)) return wrongUse(`--ruleset「${id}」は、Windowsではフォルダーの名前に使えません`)
   if (/^[a-z][a-z0-9-]*$/u.test(id)) return id
   return wrongUse(`--ruleset「${id}」は使えません。英小文字で始め、英小文字・数字・ハイフンだけで書きます`)
 }

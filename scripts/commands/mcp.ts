@@ -12,7 +12,7 @@ const HELP = `使い方: bylaws mcp [--content DIR] [--on 日付]
 
 規約を調べ、答えを確かめる道具を、AIアシスタントに渡します（MCP、標準入出力）。ふつうは人ではなく、アシスタントが起動します。
 
-  --content DIR    規約のフォルダ（指定がなければ CONTENT_DIR、それもなければ content）
+  --content DIR    規約のフォルダー（指定がなければ CONTENT_DIR、それもなければ content）
   --on 2027-04-01  その日に効力のある版で答える（指定がなければ今日）
   --help           この説明
 
@@ -23,7 +23,7 @@ export async function main({ args, env }: Call): Promise<0> {
   const { flags } = readArguments(HELP, { content: { type: 'string' }, on: { type: 'string' } } as const, { args })
   const contentDir = path.resolve(flags.content ?? (env.CONTENT_DIR || 'content'))
   if (!existsSync(path.join(contentDir, 'rulesets')))
-    wrongUse(`「${contentDir}」に rulesets/ がありません（--content で規約のフォルダを指定してください）`)
+    wrongUse(`「${contentDir}」に rulesets/ がありません（--content で規約のフォルダーを指定してください）`)
   const { on } = flags
   if (on !== undefined && !isDay(on)) wrongUse(`--on「${on}」は日付ではありません（例: --on 2027-04-01）`)
   // The output carries the protocol alone.

@@ -37,7 +37,7 @@ const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
 const HELP = `使い方: npm run papers -- --amendment ID [--kind 書類] [--out FILE]
 
-改正の書類を作ります。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+改正の書類を作ります。文書のフォルダーは content/ です（CONTENT_DIR で変えられます）。
 
   --amendment ID    どの改正か（記録のファイルの名か番号。例: 2020-08-07、令和2年規約第1号）
   --ruleset ID      どの規約か（指定がなければ、この会の規約）

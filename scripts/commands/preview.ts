@@ -6,7 +6,7 @@ const help = `使い方: npm run preview
 
 ビルド済みのサイトを表示します。止めるには Ctrl-C を押します。
 
-環境変数  OUT_DIR サイトのフォルダ（既定 dist）  PORT ポート番号（既定 4321。使われていれば次の番号）
+環境変数  OUT_DIR サイトのフォルダー（既定 dist）  PORT ポート番号（既定 4321。使われていれば次の番号）
 終了コード  0 正常  2 使い方の誤り`
 
 process.on('uncaughtException', endCrashed)

@@ -7,14 +7,14 @@ import type { Instrumenter } from '@stryker-mutator/instrumenter'
 import { readArguments, secondsSince, wrongUse } from '../commands/command.ts'
 import { root } from '../settings.ts'
 
-const HELP = `使い方: npm run mutate -- src/フォルダ [--file ファイル] [--tests フォルダ,…] [--sample 数] [--draw 回] [--processes 数]
+const HELP = `使い方: npm run mutate -- src/フォルダー [--file ファイル] [--tests フォルダー,…] [--sample 数] [--draw 回] [--processes 数]
         [--at-least 点] [--count]
 
 コードに誤りを一つずつ入れ（< を <= に、条件を逆に、など）、テストが気づくかを確かめます。気づかれなかったものを、
 場所と前後の形で示し、ファイルごとの点（気づかれた割合、%）を表にします。コードは写しの中で変えるので、元のままです。
-  src/フォルダ   誤りを入れるところ（src/text など）
+  src/フォルダー 誤りを入れるところ（src/text など）
   --file         そのうちの一つのファイルだけ。行も選べます（numerals.ts、numerals.ts:10-20）
-  --tests        使うテストのフォルダ（既定は同じ名前のもの。src/text なら test/text）
+  --tests        使うテストのフォルダー（既定は同じ名前のもの。src/text なら test/text）
   --sample       誤りをこの数だけ選ぶ（既定は全部）
   --draw         何回目の選び方か。同じ回では毎回同じものを、別の回では別のものを選びます（既定 1）
   --processes    同時に動かす数（既定 2）
@@ -41,16 +41,16 @@ const { flags, words } = readArguments(
 process.chdir(root)
 const folder = path.relative(
   root,
-  path.resolve(words[0] ?? wrongUse('フォルダを一つ指定してください（src/text など）'))
+  path.resolve(words[0] ?? wrongUse('フォルダーを一つ指定してください（src/text など）'))
 )
 if (words.length > 1 || !isFolder(folder) || !['src', 'src/site'].includes(path.dirname(folder)))
-  wrongUse(`「${words.join(' ')}」は src/ の下のフォルダ一つではありません`)
+  wrongUse(`「${words.join(' ')}」は src/ の下のフォルダー一つではありません`)
 const [file = ''] = flags.file.split(':')
 if (!file.includes('*') && !existsSync(path.join(folder, file)))
   wrongUse(`${folder} に「${file}」というファイルがありません`)
 const name = path.basename(folder)
 const tests = flags.tests?.split(',') ?? [`test/${name}`]
-for (const chosen of tests) if (!isFolder(chosen)) wrongUse(`「${chosen}」というテストのフォルダがありません`)
+for (const chosen of tests) if (!isFolder(chosen)) wrongUse(`「${chosen}」というテストのフォルダーがありません`)
 const least = /^\d{1,3}$/.test(flags['at-least']) ? Number(flags['at-least']) : Number.NaN
 if (!(least <= 100)) wrongUse(`--at-least は 0 から 100 までの数です（「${flags['at-least']}」）`)
 
@@ -101,7 +101,7 @@ function isFolder(at: string): boolean {
 function countOf(flag: string, given: string): number {
   return /^[1-9]\d{0,5}$/.test(given)
     ? Number(given)
-    : wrongUse(`--${flag} は 1 から 999999 までの整数です（「${given}」）`)
+    : wrongUse(`--${flag} は1から999999までの整数です（「${given}」）`)
 }
 
 /**

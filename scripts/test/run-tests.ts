@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
   { name: 'commands', title: 'コマンドのテスト', run: stdio => vitest('commands', stdio) },
   { name: 'build', title: 'ビルド', run: stdio => command(stdio, 'node', 'scripts/build/build.ts') },
   { name: 'site', title: 'サイトのテスト', needs: 'build', run: stdio => vitest('site', stdio) },
-  { name: 'browser', title: 'ブラウザのテスト', needs: 'build', run: playwright },
+  { name: 'browser', title: 'ブラウザーのテスト', needs: 'build', run: playwright },
   { name: 'engines', title: 'FirefoxとWebKitのテスト', needs: 'build', run: stdio => vitest('engines', stdio) },
   {
     name: 'fuzz',
@@ -118,7 +118,7 @@ async function vitest(project: string, stdio: Output): Promise<Tally> {
 async function playwright(stdio: Output): Promise<Tally> {
   const file = path.join(folder, 'browser.json')
   const browser = findBrowser()
-  if (!browser) console.log(`ブラウザがないため、行えません。入れるには: ${browserHint}`)
+  if (!browser) console.log(`ブラウザーがないため、行えません。入れるには: ${browserHint}`)
   const flags = browser ? ['--reporter=list,json'] : ['--reporter=json', '--list']
   const code = await run(['playwright', 'test', ...flags], stdio, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallyPlaywright(readReport(file), code, { listed: !browser, mustRun: inCi })

@@ -74,8 +74,8 @@ export function acceptableCodes(rules: readonly Rule[]): string[] {
 
 const NAMES = {
   silence: {
-    not: (code: string) => `「${code}」は、黙らせることのできる警告ではありません`,
-    hint: () => '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'
+    not: (code: string) => `「${code}」は、止めることのできる警告ではありません`,
+    hint: () => '止めることができるのは警告だけです。記号は、検査の結果の行末にあります'
   },
   accept: {
     not: (code: string) => `「${code}」は、原文のままにしておける誤りではありません`,

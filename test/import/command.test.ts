@@ -266,7 +266,7 @@ test.each([
   [[tennisFile, ...flags, '--edition', '2'], '--edition は --kind law-text か law-xml と使います'],
   [[tennisFile, ...flags, '--kind', 'law-text', '--edition', 'b'], '--edition「b」は 2 のような番号ではありません'],
   [[tennisFile, ...flags, '--kind', 'poem'], '--kind「poem」という種類はありません'],
-  [[tennisFile, ...flags, '--out', tennisFile], 'フォルダではありません'],
+  [[tennisFile, ...flags, '--out', tennisFile], 'フォルダーではありません'],
   [[tennisFile, ...flags, '--into', 'x'], '--into']
 ])('import %j is a usage error: %s', async (args, reason) => {
   const { code, output } = await importTennis(args)

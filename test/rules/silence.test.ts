@@ -30,8 +30,8 @@ describe('suppression of a warning:', () => {
   })
 
   test.each([
-    ['label-order', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
-    ['silence-unused', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
+    ['label-order', '止めることができるのは警告だけです。記号は、検査の結果の行末にあります'],
+    ['silence-unused', '止めることができるのは警告だけです。記号は、検査の結果の行末にあります'],
     ['mark-doubld', '「mark-doubled」のことですか']
   ])('a suppression without a valid warning code is invalid: %s', (code, hint) => {
     expect(told(law(`{/* silence ${code}: 原文どおり */}`))).toEqual([[5, 'silence-invalid', hint], doubled])
@@ -65,7 +65,7 @@ test('an error cannot be suppressed: the error and the suppression are reported'
     severity: 'error',
     line: LINES_BEFORE + 5,
     column: 1,
-    message: '「label-order」は、黙らせることのできる警告ではありません'
+    message: '「label-order」は、止めることのできる警告ではありません'
   })
   expect(error).toMatchObject({ code: 'label-order', severity: 'error', line: LINES_BEFORE + 7, column: 1 })
 })

@@ -73,7 +73,7 @@ test.each([
 Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
   writeFileSync(preload, pretend)
   const { code, output } = await runNode(['--import', preload, `scripts/${command}`])
-  expect(output).toContain(`Node.js ${least} 以上が必要です（いまは ${node}）`)
+  expect(output).toContain(`Node.js ${least}以上が必要です（今は${node}）`)
   expect(output).toContain(`Node.js ${least} or newer is needed here (this is ${node})`)
   expect(code).toBe(2)
 })

@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
       const { code, output } = await runScript()
       closeSync(writing)
       expect(code).toBe(1)
-      expect(output).toMatch(/^エラー: .*同じフォルダーに別のインストールが書いています。.*\n$/u)
+      expect(output).toMatch(/^エラー: .*別のインストールが同じフォルダーに書き込んでいます。.*\n$/u)
     })
   }
 )

@@ -55,7 +55,7 @@ test('the package has no dependencies, and its only TypeScript file declares its
 test('the installed command reports the missing files in an empty folder', () => {
   expect(run(['check'])).toEqual({
     status: 2,
-    output: expect.stringContaining('CONTENT_DIR「content」というフォルダがありません')
+    output: expect.stringContaining('CONTENT_DIR「content」というフォルダーがありません')
   })
   expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export、verify、mcp') })
 })
@@ -64,7 +64,7 @@ test('the installed command names the Node that it needs, on an older one', () =
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})`
   const cli = path.join(installed, 'bin', 'cli.mjs')
   const { status, stderr } = spawnSync(process.execPath, ['--import', older, cli, 'mcp'], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([2, 'エラー: Node.js 22.18 以上が必要です（いまは 20.19.0）\n'])
+  expect([status, stderr]).toEqual([2, 'エラー: Node.js 22.18以上が必要です（今は20.19.0）\n'])
 })
 
 test('the installed command imports, checks and exports a text', () => {

@@ -37,8 +37,8 @@ test.each([
   ['no address at all', { SITE_URL: 'club' }, 'SITE_URL「club」'],
   ['not a web address', { SITE_URL: 'ftp://club.example/' }, 'SITE_URL'],
   ['a query in the address', { SITE_URL: 'https://club.example/?a=1' }, 'SITE_URL'],
-  ['a content folder that is not there', { CONTENT_DIR: path.join(folder, 'none') }, 'フォルダがありません'],
-  ['a content folder that is a file', { CONTENT_DIR: path.join(folder, 'file') }, 'フォルダがありません'],
+  ['a content folder that is not there', { CONTENT_DIR: path.join(folder, 'none') }, 'フォルダーがありません'],
+  ['a content folder that is a file', { CONTENT_DIR: path.join(folder, 'file') }, 'フォルダーがありません'],
   ['a folder without rulesets', { CONTENT_DIR: path.join(folder, 'empty') }, 'rulesets/ がありません'],
   ['the project as OUT_DIR', { OUT_DIR: root }, '重なっています'],
   ['the whole disk as OUT_DIR', { OUT_DIR: path.parse(root).root }, '重なっています'],
@@ -47,10 +47,10 @@ test.each([
   ['a link to the content as OUT_DIR', { OUT_DIR: path.join(folder, 'link') }, '重なっています'],
   ['a place behind a link to the content as OUT_DIR', { OUT_DIR: path.join(folder, 'link', 'new') }, '重なっています'],
   ['a place in the program as OUT_DIR', { OUT_DIR: path.join(root, 'src', 'site') }, '重なっています'],
-  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダではありません'],
+  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダーではありません'],
   ['a place below a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file', 'new') }, '途中の名前が'],
-  ['a link to itself as content', { CONTENT_DIR: path.join(folder, 'self') }, 'フォルダがありません'],
-  ['a name that is too long', { CONTENT_DIR: path.join(folder, 'a'.repeat(300)) }, 'フォルダがありません'],
+  ['a link to itself as content', { CONTENT_DIR: path.join(folder, 'self') }, 'フォルダーがありません'],
+  ['a name that is too long', { CONTENT_DIR: path.join(folder, 'a'.repeat(300)) }, 'フォルダーがありません'],
   ['a name that is too long as OUT_DIR', { OUT_DIR: path.join(folder, 'a'.repeat(300)) }, '名前が長すぎます']
 ])('%s is rejected with a reason', (_what, env, reason) => {
   expect(read(env)).toEqual({ problem: expect.stringContaining(reason) })

@@ -199,7 +199,7 @@ function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame
     duringGame === null
       ? `効力は、${when}直ちに生じます。競技の最中なら、その競技が終わった時です`
       : duringGame
-        ? `効力は、${when}、いまの競技が終わった時に生じます`
+        ? `効力は、${when}、今の競技が終わった時に生じます`
         : `効力は、${when}直ちに生じます`
   return { lines: [line('effect', effect, { what, figure: adoptedOn, met: null })], day: adoptedOn }
 }
@@ -209,12 +209,12 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
   if (!notice) return { lines: [], day: null }
   const lapse = notice.with.length > 0 ? 'しなければ、変更は将来に向かって効力を失います' : ''
   if (tournamentEndedOn === null) {
-    const what = `変更の要旨と条文を、大会の最終日から${notice.months}箇月以内に公告します。${lapse}`
-    return { lines: [line('notice', notice, { what, figure: `${notice.months}箇月以内`, met: null })], day: null }
+    const what = `変更の要旨と条文を、大会の最終日から${notice.months}か月以内に公告します。${lapse}`
+    return { lines: [line('notice', notice, { what, figure: `${notice.months}か月以内`, met: null })], day: null }
   }
   const day = addLegalMonths(tournamentEndedOn, notice.months)
   const met = noticeOn === null ? null : noticeOn <= day
-  const due = `公告は${formatDay(day)}まで（大会の最終日${formatDay(tournamentEndedOn)}から${notice.months}箇月以内）`
+  const due = `公告は${formatDay(day)}まで（大会の最終日${formatDay(tournamentEndedOn)}から${notice.months}か月以内）`
   const what =
     met === null
       ? `${due}です。${lapse}`

@@ -38,7 +38,7 @@ const AS_WRITTEN = 'その所をふつうの文字で打ち直すか、文章を
 
 function describeDifference({ place, inFile, imported, doubt }: AccountDifference): string {
   if (doubt !== null) return `${place}「${shorten(inFile)}」に${doubt}がありますが、どう読むか確かめられません`
-  if (!inFile.trim()) return `${place}の後に、元のファイルに見えない「${shorten(imported)}」を読み取りました`
+  if (!inFile.trim()) return `${place}の後に、元のファイルでは見えない「${shorten(imported)}」を読み取りました`
   const [before, after] = aroundDifference(inFile, imported)
   return `${place}は「${before}」と見えますが、取込みは「${after}」と読みました`
 }

@@ -47,7 +47,7 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
     })
   if (tournamentEndedOn === null || !isWholeDay(tournamentEndedOn)) return
   const deadline = addLegalMonths(tournamentEndedOn, notice.months)
-  const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}箇月以内）です`
+  const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}か月以内）です`
   const lapse = `${formatProcedureRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
   if (noticeOn === null)
     yield doubt(one, {

@@ -42,7 +42,7 @@ export interface DiagnosticListPage {
 
 const SEVERITIES = [
   { severity: 'error', label: 'エラー', note: 'あると、サイトは作られません。' },
-  { severity: 'warning', label: '警告', note: '理由を書けば、その箇所だけ黙らせられます。' }
+  { severity: 'warning', label: '警告', note: '理由を書けば、その箇所だけ止められます。' }
 ] as const
 
 /** Returns the list of the diagnostic codes. */

@@ -46,14 +46,14 @@ describe('vote of 24 members', () => {
       ['abstention', '反対3', ['90/2', '4/5']],
       ['majority', '13人以上', ['91/1']],
       ['effect', '2026-11-22', ['92/1', '92/2']],
-      ['notice', '1箇月以内', ['93/1', '93/2']]
+      ['notice', '1か月以内', ['93/1', '93/2']]
     ])
     // Sixteen members were present and fifteen voted: a member who does not vote abstains, which counts against the
     // motion.
     expect(lines[2]?.what).toBe(
       '棄権は2票（うち1人は票を投じていないので、棄権とみなされます）。反対に数えるので、反対は合わせて3票です'
     )
-    expect(lines[4]?.what).toBe('効力は、2026年11月22日の決議の後、いまの競技が終わった時に生じます')
+    expect(lines[4]?.what).toBe('効力は、2026年11月22日の決議の後、今の競技が終わった時に生じます')
   })
 
   test('half of the members are no quorum, and the amendment fails whatever the votes', () => {
@@ -100,7 +100,7 @@ describe('notice of a meeting', () => {
   test('without a notice the amendment lapses for the future', () => {
     const [line] = vote({ tournamentEndedOn: '2026-12-27' }).lines.filter(({ rule }) => rule === 'notice')
     expect(line?.what).toBe(
-      '公告は2027年1月27日まで（大会の最終日2026年12月27日から1箇月以内）です。しなければ、変更は将来に向かって効力を失います'
+      '公告は2027年1月27日まで（大会の最終日2026年12月27日から1か月以内）です。しなければ、変更は将来に向かって効力を失います'
     )
   })
 })

@@ -55,7 +55,7 @@ export function moveSpot(
   const [from, to] = [listAround(law, trail), listAround(law, moved)]
   const cannot = {
     message: `${formatTargetPath(trail)}は、${formatTargetPath(above)}へは移せません`,
-    hint: '元の所で削り、新しい所に「次の一項を加える」と書きます'
+    hint: `元の所から削り、移す先に「次の一${isItem(trail) ? '号' : '項'}を加える」と書きます`
   }
   if (spot?.is !== 'text' || !from || !to) return cannot
   if (isItem(trail) !== isItem(moved) || from.length === 1) return cannot

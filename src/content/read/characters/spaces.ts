@@ -14,7 +14,7 @@ export function* findOddSpaces(file: SourceFile): Iterable<Finding> {
     yield errorIn(file, {
       code: 'character-form',
       message: `${words ? `「${words}」に、` : ''}ふつうの空白に見える別の文字（${nameOf(spaces)}）があります`,
-      hint: '消すか、ふつうの空白に打ち直します。Wordやウェブから貼ると紛れます',
+      hint: '消すか、ふつうの空白に打ち直します。Wordやウェブから貼ると、紛れ込みます',
       span: { start: index, end }
     })
   }
