@@ -31,6 +31,9 @@ const sentence = (words: string) =>
 const nested = (tag: string, count: number, inner = 'あ') =>
   `<${tag}>`.repeat(count) + inner + `</${tag}>`.repeat(count)
 
+const styled = (css: string) =>
+  `<html><head><style>${css}</style></head><body><h1>会則</h1><p>第1条　会員は、参加する。</p></body></html>`
+
 const deepList = (depth: number) => Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- あ`).join('\n')
 
 const FILES: readonly (readonly [
@@ -68,6 +71,10 @@ const FILES: readonly (readonly [
   ['60,000 <li>', 'a.html', `<html><body><ul>${'<li>あ</li>'.repeat(60_000)}</ul></body></html>`],
   ['100,000 <p> with a word', 'a.html', `<html><body>${'<p>あ</p>'.repeat(100_000)}</body></html>`],
   ['100,000 <p> without one', 'a.html', `<html><body>${'<p>'.repeat(100_000)}</body></html>`],
+  ['20,000 @media in each other', 'a.html', styled(`${'@media screen{'.repeat(20_000)}p{top:0}${'}'.repeat(20_000)}`)],
+  ['100,000 @media without a block', 'a.html', styled('@media '.repeat(100_000))],
+  ['100,000 comments of a style sheet that do not end', 'a.html', styled('/*'.repeat(100_000))],
+  ['a selector of 100,000 letters', 'a.html', styled('p'.repeat(100_000))],
   ['a list of 3,000 <li>', 'a.html', `<html><body><ul>${'<li>あ</li>'.repeat(3000)}</ul></body></html>`],
   ['a Markdown list 2,000 deep', 'a.md', `# 会則\n\n${deepList(2000)}`],
   ['a Markdown list 400 deep', 'a.md', `# 会則\n\n${deepList(400)}`],

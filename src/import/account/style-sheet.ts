@@ -28,7 +28,7 @@ const RELEVANT =
 /** Parses the style elements of a page. Rules with selectors that are not supported are dropped. */
 export function parseStyleSheet(css: string): readonly Rule[] {
   const rules: Rule[] = []
-  for (const { selectors, body } of blocksOf(css.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/<!--|-->/gu, ''))) {
+  for (const { selectors, body } of blocksOf(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/gu, '').replace(/<!--|-->/gu, ''))) {
     const declarations = parseDeclarations(body)
     for (const selector of selectors.split(',')) {
       const [main = '', pseudo = null] = selector.trim().split(/::?(?=(?:before|after)$)/u)
@@ -71,7 +71,8 @@ function blocksOf(css: string): { selectors: string; body: string }[] {
   for (let at = 0; at < css.length; ) {
     const open = css.indexOf('{', at)
     if (open < 0) break
-    const selectors = css.slice(css.lastIndexOf(';', open) < at ? at : css.lastIndexOf(';', open) + 1, open).trim()
+    const before = css.slice(at, open)
+    const selectors = before.slice(before.lastIndexOf(';') + 1).trim()
     let depth = 1
     let end = open + 1
     for (; end < css.length && depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0

@@ -78,6 +78,19 @@ export function checkPlaces(
   if (places > MOST_PLACES) throw new RangeError(`Cannot read a table: it has more than ${MOST_PLACES} places`)
 }
 
+/** Upper limit of the rule blocks of a style sheet that are nested in each other. */
+const MOST_NESTED_BLOCKS = 100
+
+/** Throws if the blocks of a style sheet are nested too deeply. */
+export function checkBlocks(css: string): void {
+  let depth = 0
+  for (const [brace] of css.matchAll(/[{}]/gu)) {
+    depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1)
+    if (depth > MOST_NESTED_BLOCKS)
+      throw new RangeError(`Cannot read a style sheet: its blocks are nested more than ${MOST_NESTED_BLOCKS} deep`)
+  }
+}
+
 /** Time limit for parsing a file, in seconds. */
 export const MOST_SECONDS = 60
 

@@ -1,5 +1,6 @@
 /** @file Styles of a page that hide or strike its text, or number its lists. */
 import type { HTMLElement } from 'node-html-parser'
+import { checkBlocks } from './limits.ts'
 
 /** Elements that begin and end a line. */
 export const BLOCKS = new Set(
@@ -56,7 +57,9 @@ function declarationsIn(body: string) {
 
 function rulesOf(root: HTMLElement): StyleRule[] {
   const rules: StyleRule[] = []
-  for (const { groups } of screenCss(styleText(root)).matchAll(/(?<selectors>[^{}@;]+)\{(?<body>[^{}]*)\}/gu)) {
+  for (const { groups } of screenCss(styleText(root)).matchAll(
+    /(?<![^{}@;])(?<selectors>[^{}@;]+)\{(?<body>[^{}]*)\}/gu
+  )) {
     const { selectors = '', body = '' } = groups ?? {}
     if (!RELEVANT.test(body)) continue
     for (const selector of selectors.split(',')) {
@@ -98,11 +101,11 @@ const SCREEN = 1280
 
 /** Removes comments and the rules for printers and for small screens. */
 function screenCss(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\/|<!--|-->/gu, '')
-    .replace(/@media(?<queries>[^{]*)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/giu, (block, queries: string) =>
-      queries.split(',').some(isForScreen) ? block : ''
-    )
+  const rules = css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/gu, '')
+  checkBlocks(rules)
+  return rules.replace(/@media(?<queries>[^{}@]*)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/giu, (block, queries: string) =>
+    queries.split(',').some(isForScreen) ? block : ''
+  )
 }
 
 function isForScreen(query: string): boolean {
