@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { formatPreview } from '../../src/import/bylaws/preview.ts'
@@ -386,6 +386,64 @@ describe('Word:', () => {
     ])
   })
 
+  test.each([
+    [
+      'a cell that tracked changes insert',
+      tbl(['区分', '額'], ['正会員', '<w:cellIns w:id="1" w:author="a"/>|500円']),
+      ['変更履歴があります。変更した後の「500円」と読みました。変更する前は「」です']
+    ],
+    [
+      'a row that tracked changes insert',
+      tbl(['区分', '額'], ['正会員', '500円']).replace(
+        '<w:tr><w:tc><w:p><w:r><w:t xml:space="preserve">正会員',
+        '<w:tr><w:trPr><w:ins w:id="1" w:author="a"/></w:trPr><w:tc><w:p><w:r><w:t xml:space="preserve">正会員'
+      ),
+      [
+        '変更履歴があります。変更した後の「正会員」と読みました。変更する前は「」です',
+        '変更履歴があります。変更した後の「500円」と読みました。変更する前は「」です'
+      ]
+    ],
+    [
+      'an inserted cell of a table that only arranges text',
+      tbl(['<w:cellIns w:id="1" w:author="a"/>|第2条　乙とする。']),
+      ['変更履歴があります。変更した後の「第2条　乙とする。」と読みました。変更する前は「」です']
+    ],
+    [
+      'a cell that tracked changes merge',
+      tbl(['区分', '額'], ['正会員', '<w:cellMerge w:id="1" w:author="a" w:vMerge="rest"/>|500円']),
+      [
+        '表の欄「500円」は、変更履歴で結合か分割がされています。今の形で読みました。元のファイルで変更を承諾するか元に戻してください'
+      ]
+    ]
+  ])('%s is read, and asked', async (_, table, questions) => {
+    const { tree, asked } = await read('a.docx', wordFile(p('甲会会則') + p('第1条　会費は、表による。') + table))
+    expect(tree.length).toBeGreaterThan(1)
+    expect(asked).toEqual(questions)
+  })
+
+  test.each<[string, (name: string) => string]>([
+    ['backslashes', name => name.replaceAll('/', '\\')],
+    ['a dot and a slash', name => `./${name}`],
+    ['a slash', name => `/${name}`],
+    ['capitals', name => name.replace('document.xml', 'Document.xml')]
+  ])('a document whose files have names with %s is read', async (_, rename) => {
+    const files = Object.entries(unzipSync(wordFile(p('甲会会則') + p('第1条　甲とする。'))))
+    const bytes = zipSync(Object.fromEntries(files.map(([name, part]) => [rename(name), part])))
+    expect((await read('a.docx', bytes)).tree).toEqual(['条 第1条', '  項 甲とする。'])
+  })
+
+  test('an Excel file with backslashes in its names is refused as such', async () => {
+    const laid = await parseFile('a.docx', zipSync({ 'xl\\workbook.xml': strToU8('<workbook/>') }))
+    expect('code' in laid ? laid.message : '').toContain('このファイルはExcelです')
+  })
+
+  test('radicals of PDF fonts are read as their kanji, also in labels', async () => {
+    const laid = await parseFile('a.docx', wordFile(p('甲会会則') + p('第⼀条　甲とする。') + p('第⼆条　⽉とする。')))
+    if ('code' in laid) throw new Error(laid.message)
+    expect(laid.file.text).toBe('甲会会則\n第一条　甲とする。\n第二条　月とする。\n')
+    expect(laid.notes).toEqual(['PDFの字体の文字（⼀、︵など）3字を、同じ形のふつうの文字に直しました'])
+  })
+
   test('an image in a paragraph without text is asked', async () => {
     const image = p('<w:r><w:pict><v:shape><v:textpath string="会員必携"/></v:shape></w:pict></w:r>')
     const { asked } = await read('a.docx', wordFile(p('甲会会則') + p('第1条　甲とする。') + image))
@@ -419,4 +477,12 @@ describe('Word:', () => {
       expect.stringContaining('パスワードを消し')
     ])
   })
+})
+
+test('radicals in a page, also as numbers of characters, are read as their kanji', async () => {
+  const { tree } = await read(
+    'a.html',
+    '<h1>甲会会則</h1><p>第&#x2F00;条　甲とする。</p><p>第⼆条　&#12106;とする。</p>'
+  )
+  expect(tree).toEqual(['条 第一条', '  項 甲とする。', '条 第二条', '  項 木とする。'])
 })

@@ -69,9 +69,10 @@ export interface WordParts {
 }
 
 export function unzipWordParts(bytes: Uint8Array): WordParts {
-  const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/iu.test(name) })
+  const packed = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/iu.test(name) })
+  const files = new Map(Object.entries(packed).map(([name, part]) => [keyOf(name), part]))
   const read = (name: string | undefined) => {
-    const part = name === undefined ? undefined : files[name]
+    const part = name === undefined ? undefined : files.get(keyOf(name))
     if (!part) return []
     const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff)
     return tokensOf(new TextDecoder(isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(part))
@@ -84,7 +85,7 @@ export function unzipWordParts(bytes: Uint8Array): WordParts {
         return { id: Id, type: Type, path: target.startsWith('/') ? target.slice(1) : `${folder}${target}` }
       })
   const stated = targets('_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.path
-  const main = stated !== undefined && files[stated] ? stated : 'word/document.xml'
+  const main = stated !== undefined && files.has(keyOf(stated)) ? stated : 'word/document.xml'
   const folder = main.replace(/[^/]*$/u, '')
   const related = targets(`${folder}_rels/${main.slice(folder.length)}.rels`, folder)
   const of = (type: string) => read(related.find(one => one.type.endsWith(`/${type}`))?.path ?? `${folder}${type}.xml`)
@@ -97,4 +98,10 @@ export function unzipWordParts(bytes: Uint8Array): WordParts {
     comments: of('comments'),
     byId: id => read(related.find(one => one.id === id)?.path)
   }
+}
+
+/** Returns the name of a part in the form in which parts are compared: 「WORD\\document.xml」 is 「word/document.xml」. */
+function keyOf(name: string): string {
+  const steps = name.toLowerCase().split(/[\\/]/u)
+  return steps.filter((step, at) => at === steps.length - 1 || !/^\.?$/u.test(step)).join('/')
 }

@@ -128,6 +128,7 @@ function readStory(story: Story, root: number): AccountLine[] {
       const rowProperties = topLevel(tokens, 'trPr', row)
       const has = (name: string) => rowProperties !== undefined && topLevel(tokens, name, rowProperties) !== undefined
       const isDeleted = has('del')
+      const isRowInserted = has('ins')
       let column =
         rowProperties === undefined
           ? 0
@@ -136,13 +137,15 @@ function readStory(story: Story, root: number): AccountLine[] {
         const properties = topLevel(tokens, 'tcPr', cell)
         const merge = properties === undefined ? undefined : topLevel(tokens, 'vMerge', properties)
         const isCellDeleted = properties !== undefined && topLevel(tokens, 'cellDel', properties) !== undefined
+        const isInserted =
+          isRowInserted || (properties !== undefined && topLevel(tokens, 'cellIns', properties) !== undefined)
         const isContinued = merge !== undefined && tokens[merge]?.attributes.val !== 'restart' && open.has(column)
         if (merge === undefined) open.delete(column)
         else open.add(column)
         if (isContinued || isDeleted || isCellDeleted) {
           const doubt = isDeleted || isCellDeleted ? '変更履歴（削除）' : '結合されたセルに隠れた文'
           push([{ text: plainText(tokens, cell), doubt }], reasons)
-        } else whole(cell, reasons)
+        } else whole(cell, { ...reasons, inserted: reasons.inserted || isInserted })
         const span = properties === undefined ? null : firstValueIn(tokens, 'gridSpan', properties, end(properties))
         column += Math.max(1, Number(span ?? 1))
       }

@@ -7,7 +7,7 @@ import { accountForMarkdown } from '../account/markdown.ts'
 import { accountForText } from '../account/text.ts'
 import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
-import { withUsualForms } from '../lines/usual-forms.ts'
+import { describeUsualForms, withUsualForms } from '../lines/usual-forms.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
 import { parseHtml } from './html.ts'
 import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
@@ -30,11 +30,21 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
     if ('code' in file) return file
-    const { text, count } = withUsualForms(file.text)
+    const { text, count } = withUsualForms(isHtml(file) ? withCharacters(file.text) : file.text)
     const laid = parseProved({ ...file, text })
     if ('code' in laid || count === 0) return laid
-    const note = `PDFの字体の文字（⼀、︵など）${count}字を、同じ形のふつうの文字に直しました`
-    return { ...laid, notes: [...laid.notes, note] }
+    return { ...laid, notes: [...laid.notes, describeUsualForms(count)] }
+  })
+}
+
+/** Matches the number of a radical in HTML: `&#x2F00;`. */
+const RADICAL = /&#(?:x0*(?<hex>2[ef][0-9a-f]{2})|0*(?<decimal>1[12]\d{3}));/giu
+
+/** Writes radicals of HTML as characters, so that they get their usual form like all others. */
+function withCharacters(text: string): string {
+  return text.replace(RADICAL, (entity, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code >= 0x2e80 && code <= 0x2fdf ? String.fromCharCode(code) : entity
   })
 }
 
@@ -129,7 +139,7 @@ const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
   ]
 ]
 
-/** Formats by the file names in the archive. */
+/** Formats by the paths in the archive, which are in lower case. */
 const ARCHIVES: readonly (readonly [RegExp, OtherFormat])[] = [
   [
     /^xl\/workbook/u,
@@ -138,7 +148,7 @@ const ARCHIVES: readonly (readonly [RegExp, OtherFormat])[] = [
   [/^ppt\/presentation/u, { name: 'PowerPoint', instead: AS_TEXT }],
   [/^content\.xml$/u, { name: 'OpenDocument（.odt）', instead: AS_DOCX }],
   [
-    /^Index\/Document\.iwa$|^index\.apxl$/u,
+    /^index\/document\.iwa$|^index\.apxl$/u,
     { name: 'Pages', instead: 'Pagesで開き、「書き出す」からWord（.docx）にして、そのファイルを指定してください' }
   ],
   [/./u, { name: '圧縮ファイル（ZIP）', instead: '中の文章のファイルを取り出して、それを指定してください' }]

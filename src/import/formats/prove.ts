@@ -3,17 +3,24 @@ import type { Finding } from '../../content/diagnostics/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Account, AccountDifference } from '../account/account.ts'
 import { compareAccount } from '../account/compare.ts'
+import { withUsualForms } from '../lines/usual-forms.ts'
 import type { SourceDocument } from './source-line.ts'
 import { transcribe } from './transcript.ts'
 
 /** Returns a document if it has the characters of the independent account of its file, else a finding. */
 export function proveDocument(laid: SourceDocument, account: Account): SourceDocument | Finding {
-  const result = compareAccount(account, transcribe(laid))
+  const seen = account.map(line => ({ ...line, runs: line.runs.map(inUsualForm) }))
+  const result = compareAccount(seen, transcribe(laid).map(inUsualForm))
   if (typeof result === 'number') return findMarkedText(laid) ?? { ...laid, proved: result }
   const { at } = result
   const span = { start: at, end: Math.min(at + 1, laid.file.text.length) }
   const message = describeDifference(result)
   return errorIn(laid.file, { code: 'file-unreadable', message, hint: AS_WRITTEN, span })
+}
+
+/** Writes radicals as their kanji. The offsets of the characters do not change. */
+function inUsualForm<T extends { readonly text: string }>(run: T): T {
+  return { ...run, text: withUsualForms(run.text).text }
 }
 
 /** Returns a finding if a reader takes letters or digits that a person sees for a mark of the format. */

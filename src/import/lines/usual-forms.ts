@@ -41,3 +41,8 @@ export function withUsualForms(text: string): { readonly text: string; readonly 
   })
   return { text: usual, count }
 }
+
+/** Returns the message on characters that were written in their usual forms. */
+export function describeUsualForms(count: number): string {
+  return `PDFの字体の文字（⼀、︵など）${count}字を、同じ形のふつうの文字に直しました`
+}

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { partPath, unpackFiles } from '../archive.ts'
 import { findAll, parseXml, type XmlElement } from './xml.ts'
 
 /** Parts of a Word document that contain text or its properties. */
@@ -18,13 +18,13 @@ const USUAL_PART = 'word/document.xml'
 
 /** Returns the XML of the main part. Empty if there is none. */
 export function readMainPart(bytes: Uint8Array): string {
-  const files = unzipSync(bytes, { filter: ({ name }) => /^_rels\/\.rels$|^word\/document[^/]*\.xml$/iu.test(name) })
+  const files = unpackFiles(bytes, /^_rels\/\.rels$|^word\/document[^/]*\.xml$/u)
   return readPart(files, mainPartOf(files)) ?? ''
 }
 
 /** Reads the parts of a Word document by the relations of the package. */
 export function readPackage(bytes: Uint8Array): WordPackage {
-  const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/iu.test(name) })
+  const files = unpackFiles(bytes, /\.(?:xml|rels)$/u)
   const main = mainPartOf(files)
   const at = main.lastIndexOf('/') + 1
   const folder = main.slice(0, at)
@@ -61,7 +61,7 @@ interface Relation {
 
 function mainPartOf(files: Readonly<Record<string, Uint8Array>>): string {
   const relation = relationsOf(files, '_rels/.rels', '').find(({ kind }) => kind === 'officeDocument')
-  return relation && files[relation.target] ? relation.target : USUAL_PART
+  return relation && files[partPath(relation.target)] ? relation.target : USUAL_PART
 }
 
 /** Reads the relations of a part. Targets are relative to the folder of the part, or to the package after a slash. */
@@ -77,7 +77,7 @@ function relationsOf(files: Readonly<Record<string, Uint8Array>>, path: string, 
 
 /** Decodes a part. Word writes UTF-8; other programs also write UTF-16. */
 function readPart(files: Readonly<Record<string, Uint8Array>>, path: string): string | undefined {
-  const bytes = files[path]
+  const bytes = files[partPath(path)]
   if (!bytes) return undefined
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'

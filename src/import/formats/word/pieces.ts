@@ -1,5 +1,6 @@
 import { codePoint } from 'dingbat-to-unicode'
 import { withUsualSpaces } from '../../lines/spaces.ts'
+import { withUsualForms } from '../../lines/usual-forms.ts'
 import { type RunLook, readLook, type Styles } from './styles.ts'
 import { childElements, childValue, directText, findAll, findChild, type XmlElement } from './xml.ts'
 
@@ -52,6 +53,8 @@ export interface PieceReader {
   readonly fields: Field[]
   /** True if the document has coloured grounds, on which white characters are visible. */
   readonly isShaded: boolean
+  /** Number of characters that were written in their usual form. */
+  usualForms: number
   /** References to notes, in order. */
   readonly notes: { readonly kind: 'footnote' | 'endnote'; readonly id: string }[]
 }
@@ -129,8 +132,11 @@ type WithinRun = Within & { readonly look: RunLook }
 function readRunPart(reader: PieceReader, element: XmlElement, within: WithinRun, gathered: Gathered): void {
   const { name, attributes } = element
   const put = (text: string, doubt: Doubtful | null = null) => add(reader, gathered, within, { text, doubt })
-  if (name === 'w:t') put(withUsualSpaces(directText(element).replace(/[\n\r]+/gu, ' ')))
-  else if (name === 'w:delText')
+  if (name === 'w:t') {
+    const { text, count } = withUsualForms(directText(element))
+    reader.usualForms += count
+    put(withUsualSpaces(text.replace(/[\n\r]+/gu, ' ')))
+  } else if (name === 'w:delText')
     add(reader, gathered, { ...within, tracked: '変更履歴（削除）' }, { text: directText(element), doubt: null })
   else if (name === 'w:tab' || name === 'w:ptab') put('\t')
   else if (name === 'w:cr') put('\n')

@@ -17,6 +17,8 @@ export interface TableRow {
   readonly row: XmlElement
   readonly cells: readonly TableCell[]
   readonly isDeleted: boolean
+  /** True if tracked changes insert the row. */
+  readonly isInserted: boolean
 }
 
 /** Returns the rows of a table with the grid positions that their cells cover. */
@@ -37,7 +39,7 @@ export function rowsOf(table: XmlElement): TableRow[] {
       column += read.colSpan
       return read
     })
-    return { row, cells, isDeleted: isRemoved(properties) }
+    return { row, cells, isDeleted: isRemoved(properties), isInserted: findChild(properties, 'w:ins') !== undefined }
   })
 }
 
@@ -79,6 +81,16 @@ export function leaveOutCell({ cell, isContinued }: TableCell, isDeleted: boolea
 /** True if tracked changes delete a cell. */
 export function isDeletedCell(cell: XmlElement): boolean {
   return findChild(findChild(cell, 'w:tcPr'), 'w:cellDel') !== undefined
+}
+
+/** True if tracked changes insert a cell. */
+export function isInsertedCell(cell: XmlElement): boolean {
+  return findChild(findChild(cell, 'w:tcPr'), 'w:cellIns') !== undefined
+}
+
+/** True if tracked changes merge or split a cell. */
+export function isMergedByChange(cell: XmlElement): boolean {
+  return findChild(findChild(cell, 'w:tcPr'), 'w:cellMerge') !== undefined
 }
 
 /** True if a row is repeated at the top of each page. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../model/source.ts'
+import { describeUsualForms } from '../../lines/usual-forms.ts'
 import type { SourceDocument } from '../source-line.ts'
 import {
   createLineWriter,
@@ -24,7 +25,16 @@ import {
 } from './pieces.ts'
 import { askAboutPieces } from './questions.ts'
 import { headingLevel, isRemoved, readStyles } from './styles.ts'
-import { isArrangement, isDeletedCell, isHeadRow, leaveOutCell, rowsOf, type TableRow } from './tables.ts'
+import {
+  isArrangement,
+  isDeletedCell,
+  isHeadRow,
+  isInsertedCell,
+  isMergedByChange,
+  leaveOutCell,
+  rowsOf,
+  type TableRow
+} from './tables.ts'
 import { childElements, childValue, findAll, findChild, type XmlElement } from './xml.ts'
 
 /** Parses a Word document into lines as a person sees them: with automatic numbers, and tracked changes accepted. */
@@ -36,6 +46,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
     comments: readComments(parts.comments),
     fields: [],
     notes: [],
+    usualForms: 0,
     isShaded: hasShading(parts.document) || hasShading(parts.styles),
     writer: createLineWriter(),
     label: createNumbering(parts.numbering, styles),
@@ -49,6 +60,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
   omitMargins(writer, parts)
   const told = [
     ...(numbered > 0 ? [`Wordが自動で振った番号${numbered}か所を、見えるとおりに文字にしました`] : []),
+    ...(reader.usualForms > 0 ? [describeUsualForms(reader.usualForms)] : []),
     ...(notes.length > 0 ? [`脚注${notes.length}か所の文を末尾に置き、本文にある脚注の印は省きました`] : [])
   ]
   const { text, lines, markupSpans, generatedSpans, omitted, doubts } = writer
@@ -228,11 +240,12 @@ function readTable(reader: WordReader, table: XmlElement, around: Around): void 
     readCellsInOrder(reader, rows, around, bodySink(reader))
     return
   }
-  const written = rows.map(({ cells, isDeleted }) =>
-    cells.map((each): WrittenCell => {
+  const written = rows.map(row =>
+    row.cells.map((each): WrittenCell => {
       const { cell, colSpan, rowSpan } = each
-      const leftOut = leaveOutCell(each, isDeleted)
-      return { paragraphs: leftOut ? [] : readCell(reader, cell, around), colSpan, rowSpan, leftOut }
+      const leftOut = leaveOutCell(each, row.isDeleted)
+      const own = aroundCell(around, row, cell)
+      return { paragraphs: leftOut ? [] : readCell(reader, cell, own), colSpan, rowSpan, leftOut }
     })
   )
   const start = reader.writer.text.length
@@ -254,15 +267,25 @@ function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: num
   )
   const cells = rows.flatMap(row => (row.isDeleted ? [] : row.cells.map(({ cell }) => cell)))
   ask('欄', cells.filter(isDeletedCell))
+  const merged = cells.filter(isMergedByChange).map(cell => shorten(textIn(cell)))
+  if (merged.length === 0) return
+  const message = `表の欄「${merged.join('」「')}」は、変更履歴で結合か分割がされています。今の形で読みました。元のファイルで変更を承諾するか元に戻してください`
+  doubts.push({ span: { start: at, end: at }, message })
+}
+
+/** Returns the context of the text in a cell. Text in a row or cell that tracked changes insert is inserted. */
+function aroundCell(around: Around, { isInserted }: TableRow, cell: XmlElement): Around {
+  const isTracked = isInserted || isInsertedCell(cell)
+  return isTracked ? { ...around, tracked: around.tracked ?? '変更履歴（挿入）' } : around
 }
 
 /** Reads the cells of a table as text, one after the other. */
 function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around: Around, sink: Sink): void {
-  for (const { cells, isDeleted } of rows)
-    for (const cell of cells) {
-      const leftOut = leaveOutCell(cell, isDeleted)
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const leftOut = leaveOutCell(cell, row.isDeleted)
       if (leftOut) sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.what, isTaken: false }], around))
-      else readBlocks(reader, cell.cell, around, sink)
+      else readBlocks(reader, cell.cell, aroundCell(around, row, cell.cell), sink)
     }
 }
 
