@@ -1,4 +1,5 @@
 import { severityByCode } from '../../rules/severities.ts'
+import { inPageSidebar } from '../../view/sidebars.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 
 /** A diagnostic code with its title. */
@@ -34,6 +35,7 @@ export function diagnosticPage({ code, title }: DiagnosticTitle): DiagnosticPage
 export interface DiagnosticListPage {
   readonly head: PageHead
   readonly groups: readonly {
+    readonly id: string
     readonly label: string
     readonly note: string
     readonly codes: readonly (NavLink & { readonly code: string })[]
@@ -51,9 +53,11 @@ export function diagnosticListPage(titles: readonly DiagnosticTitle[]): Diagnost
     head: {
       title: '検査項目',
       description: '規約の検査（npm run check）が出すエラーと警告の記号を、意味・例・直し方とともに説明します。',
-      canonical: diagnosticUrl()
+      canonical: diagnosticUrl(),
+      rail: inPageSidebar(SEVERITIES.map(({ severity, label }) => ({ id: severity, words: label })))
     },
     groups: SEVERITIES.map(({ severity, label, note }) => ({
+      id: severity,
       label,
       note,
       codes: titles
