@@ -3,7 +3,7 @@ import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { type LostRun, lostRuns, type PrecedentLine, precedentLine, precedentName } from '../../view/precedent.ts'
 import { precedentUrl } from '../../view/record-urls.ts'
 import type { Records } from '../../view/records.ts'
-import { precedentRail } from '../../view/sidebars.ts'
+import { inPageSidebar } from '../../view/sidebars.ts'
 import { timelineOf, yearsOf } from '../../view/timeline.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 
@@ -21,6 +21,13 @@ export interface PrecedentLists {
   readonly byArticle: readonly ArticlePrecedents[]
   readonly byYear: readonly YearOfPrecedents[]
 }
+
+/** Headings of the three lists. */
+export const PRECEDENT_ORDERS = {
+  byNumber: { id: 'by-number', words: '番号から' },
+  byArticle: { id: 'by-article', words: '条から' },
+  byDate: { id: 'by-date', words: '日付から' }
+} as const
 
 /** A precedent, or consecutive lost numbers. */
 type PrecedentRow =
@@ -60,7 +67,7 @@ export function precedentsPage(records: Records): PrecedentsPage {
       canonical: precedentUrl(records),
       card: 'ruling',
       running: runningHead('先例', ruleset),
-      rail: precedentRail(records)
+      rail: inPageSidebar(Object.values(PRECEDENT_ORDERS))
     },
     lists
   }
