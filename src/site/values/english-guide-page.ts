@@ -52,7 +52,7 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
       lang: 'en',
       title: 'House rules in English',
       book: club,
-      description: `The mahjong rules of ${club} in English: the house rules at a glance, the ruling of every situation, every article in short, the terms. For reference: only the Japanese text is binding.`,
+      description: `The mahjong rules of ${club} in English: the house rules in short, the ruling of every situation, every article in short, the terms. For reference: only the Japanese text is binding.`,
       canonical: englishUrl(),
       translation: '/'
     },
