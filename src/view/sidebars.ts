@@ -5,6 +5,7 @@ import { compareUrl, topicUrl } from './compare-urls.ts'
 import { columnName } from './compared.ts'
 import { type DisputeGroup, disputeUrl } from './disputes.ts'
 import { instrumentTitle } from './instrument.ts'
+import type { OutlineEntry } from './outline.ts'
 import { type Pair, pairsOf } from './pair.ts'
 import { precedentName } from './precedent.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
@@ -12,7 +13,20 @@ import type { Records } from './records.ts'
 
 /** Returns entries for the headings of a page, by id. */
 export function inPageSidebar(parts: readonly { readonly id: string; readonly words: string }[]): SidebarEntry[] {
-  return parts.map(({ id, words }) => ({ label: words, href: `#${encodeURI(id)}` }))
+  return parts.map(inPageEntry)
+}
+
+function inPageEntry({ id, words }: { readonly id: string; readonly words: string }): SidebarEntry {
+  return { label: words, href: `#${encodeURI(id)}` }
+}
+
+/** Returns entries for the headings of a table of contents: chapters, and the sections below each. */
+export function headingSidebar(divisions: readonly OutlineEntry[]): SidebarEntry[] {
+  const entryOf = ({ id, label, title }: OutlineEntry) => inPageEntry({ id, words: `${label} ${title}`.trim() })
+  return divisions.map(division => ({
+    ...entryOf(division),
+    ...(division.divisions.length > 0 && { entries: division.divisions.map(entryOf) })
+  }))
 }
 
 /** Returns all precedents by number. */

@@ -21,7 +21,7 @@ describe('the table of contents', () => {
   })
 
   test('links to the full text, the precedents, the history and the permanent address', () => {
-    expect(page.links.map(({ label }) => label).slice(0, 3)).toEqual(['全文（印刷用）', '先例', '沿革'])
+    expect(page.links.map(({ label }) => label).slice(0, 3)).toEqual(['全文を読む', '先例', '沿革'])
     expect(page.links.map(({ href }) => href)).toContain('/onizumo/v/2020-08-07/')
   })
 

@@ -18,7 +18,7 @@ import { sheetPairs } from '../../view/pair.ts'
 import { notesAt } from '../../view/provision.ts'
 import { progressInWords, UNREAD_LABEL, unfinishedReadings } from '../../view/reading.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
-import { outlineRailUrl } from '../../view/sidebar-toc.ts'
+import { headingSidebar } from '../../view/sidebars.ts'
 import { contentLine } from '../../view/source-links.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
@@ -82,6 +82,7 @@ export function contentsPage(context: RulesetContext, edition: Edition): Content
   const { ruleset, pages } = version
   const inForce = version === family.current
   const unit = pages.some(({ isUnnumbered }) => isUnnumbered) ? '節を名前' : '条を番号と見出し'
+  const list = articleList(context, edition)
   const [unfinished] = inForce ? unfinishedReadings(corpus, [family]) : []
   return {
     head: {
@@ -91,7 +92,7 @@ export function contentsPage(context: RulesetContext, edition: Edition): Content
       canonical: canonicalUrl(edition, ''),
       translation: inForce ? english.contents(family) : null,
       running: runningHead(ruleset.title, ruleset),
-      outline: outlineRailUrl(edition),
+      rail: headingSidebar(list.outline),
       card: 'law',
       source: inForce ? contentLine(ruleset.file) : null
     },
@@ -102,7 +103,7 @@ export function contentsPage(context: RulesetContext, edition: Edition): Content
     unfinished: unfinished ? `比較のために、${progressInWords(unfinished)}。残りは${UNREAD_LABEL}です。` : null,
     notes: notesAt(edition, '', renderStatement),
     hasPlain: hasPlainSentences(edition),
-    list: articleList(context, edition)
+    list
   }
 }
 
@@ -115,7 +116,7 @@ function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage[
   const sheets = isOther ? sheetPairs(compared, corpus.home) : []
   const others = family.versions.filter(other => other !== version)
   return [
-    { label: '全文（印刷用）', href: pageUrl(edition, 'full') },
+    { label: '全文を読む', href: pageUrl(edition, 'full') },
     ...(inForce && records.precedents.length > 0 ? [{ label: '先例', href: precedentUrl(records) }] : []),
     ...(inForce && hasHistory(records) ? [{ label: '沿革', href: historyUrl(records) }] : []),
     ...(comparison ? [{ label: '新旧対照表', href: comparison.href }] : []),
