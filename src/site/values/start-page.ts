@@ -2,12 +2,12 @@ import { topicUrl } from '../../view/compare-urls.ts'
 import { distinctiveTopics } from '../../view/distinctive-topics.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { enforcementLabel, formatCount } from '../../view/edition-labels.ts'
-import { outlineRailUrl } from '../../view/sidebar-toc.ts'
+import { headingSidebar, inPageSidebar } from '../../view/sidebars.ts'
 import { type ArticleList, articleList } from './contents-page.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
-/** はじめての人へ: the bylaws as plain sentences, after a list of rules that surprise players of other rulesets. */
+/** はじめての人へ: the bylaws as plain sentences, then a list of rules that surprise players of other rulesets. */
 export interface StartPage {
   readonly head: PageHead
   readonly title: string
@@ -35,6 +35,8 @@ interface Surprise {
 
 /** Reading speed, in characters per minute. */
 const SPEED = 500
+/** Heading of the surprising rules. */
+export const SURPRISES = { id: 'own-ways', words: 'よそで打つ人が驚くところ' } as const
 /** Upper limit of surprising rules. */
 const MOST_SURPRISES = 12
 
@@ -44,13 +46,22 @@ export function startPage(home: RulesetContext): StartPage {
   const { ruleset } = family.current
   const edition = currentEdition(family)
   const characters = [...family.plain.values()].reduce((sum, sentence) => sum + [...sentence].length, 0)
+  const list = articleList(home, edition)
+  const surprises = distinctiveTopics(corpus.topics, compared)
+    .slice(0, MOST_SURPRISES)
+    .map(({ topic, cell, others, different }) => ({
+      href: topicUrl(topic),
+      label: topic.label,
+      text: cell.text,
+      extent: `定めのある${formatCount(others)}のうち${different === others ? 'すべて' : formatCount(different)}と違う`
+    }))
   return {
     head: {
       title: 'はじめての人へ',
-      description: `${ruleset.title}を、条ごとのひとことで、はじめから終わりまで読めます。ほかの規則と違うところから始まります。`,
+      description: `${ruleset.title}を、条ごとのひとことで、はじめから終わりまで読めます。よその規則と違うところも並べます。`,
       canonical: '/start/',
       running: runningHead('はじめての人へ', ruleset),
-      outline: outlineRailUrl(edition)
+      rail: [...headingSidebar(list.outline), ...inPageSidebar(surprises.length > 0 ? [SURPRISES] : [])]
     },
     title: ruleset.title,
     enforcement: enforcementLabel(ruleset),
@@ -59,14 +70,7 @@ export function startPage(home: RulesetContext): StartPage {
     hasDisputes: corpus.disputes.length > 0,
     fullText: pageUrl(edition, 'full'),
     others: formatCount(compared.length - 1),
-    surprises: distinctiveTopics(corpus.topics, compared)
-      .slice(0, MOST_SURPRISES)
-      .map(({ topic, cell, others, different }) => ({
-        href: topicUrl(topic),
-        label: topic.label,
-        text: cell.text,
-        extent: `定めのある${formatCount(others)}のうち${different === others ? 'すべて' : formatCount(different)}と違う`
-      })),
-    list: articleList(home, edition)
+    surprises,
+    list
   }
 }
