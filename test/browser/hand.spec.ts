@@ -174,6 +174,7 @@ test('the dialog can be opened, used and closed by keyboard alone, and focus ret
 test('a term has an explanation once per block', async ({ page }) => {
   await openTerm(page)
   await expect(slip(page).getByRole('heading')).toHaveText('競技者（きょうぎしゃ）')
+  await expect(slip(page), 'only the definition').not.toContainText('別の書き方')
   expect(await page.locator('#p1 > p a.term', { hasText: /^競技者$/ }).count()).toBe(1)
 })
 

@@ -29,3 +29,14 @@ test('term links and citations leave the text of the home ruleset unchanged', ()
   expect(changed).toEqual([])
   expect(links > 0).toBe(library.terms.length > 0)
 })
+
+test('an entry of the glossary has its definition first, then its other names', () => {
+  const glossary = pageAt('terms/')?.root
+  const wrong = library.terms.filter(({ slug, aliases }) => {
+    const [definition, others] = glossary?.querySelectorAll(`[id="${slug}"] > dd`) ?? []
+    const said = others?.querySelector('p')?.text ?? ''
+    return !definition || definition.classList.contains('others') || said !== aliases.join('・')
+  })
+  expect(library.terms.length).toBeGreaterThan(0)
+  expect(wrong.map(({ slug }) => slug)).toEqual([])
+})

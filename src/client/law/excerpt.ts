@@ -27,9 +27,9 @@ export function excerptOf(page: Document, hash: string): Excerpt | null {
   return word ? { title: word, edition: '', content: meaningOf(place) } : null
 }
 
-/** Returns the definition of a glossary entry. */
+/** Returns the definition of a glossary entry, without the other names of its term. */
 function meaningOf(entry: Element): Node[] {
-  return [...clean(entry).querySelectorAll('dd')].flatMap(({ childNodes }) => [...childNodes])
+  return [...(clean(entry).querySelector('dd')?.childNodes ?? [])]
 }
 
 function provisionOf(law: LawOnPage, place: Element | null): Excerpt {
