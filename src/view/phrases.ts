@@ -17,11 +17,14 @@ const WHOLE =
 const CITATIONS =
   /((?:先例)?第?[0-9]+(?:条(?:の[0-9]+)*|項|号)(?:第[0-9]+[項号])*(?:本文|ただし書|[前後]段)?|Articles? [0-9]+)/u
 
+/** Position after each article of a list: 「79条・|72条」. */
+const AFTER_LISTED_ARTICLE = /(?<=[0-9]条(?:の[0-9]+)*・)/u
+
 /** Splits a label where a line may break: 「鳴きの」「声が」「遅れた」. */
 export function splitAtBreakOpportunities(label: string): readonly string[] {
   const phrases = known.get(label) ?? cut(label)
   known.set(label, phrases)
-  return phrases
+  return phrases.flatMap(phrase => phrase.split(AFTER_LISTED_ARTICLE))
 }
 
 /** Width of a tile, in half-width columns: eight full-width characters. */
