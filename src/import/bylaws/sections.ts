@@ -93,7 +93,7 @@ function placeTag(gathering: Gathering, tag: LineClass, index: number): void {
     placeCaption(gathering, tag, index)
     return
   }
-  if (tag.kind !== 'article') flushCaption(gathering)
+  if (tag.kind !== 'article' && tag.kind !== 'articles') flushCaption(gathering)
   if (tag.kind === 'plain' || tag.kind === 'rule' || tag.kind === 'toc') gathering.open.lines.push(tag.line)
   else if (tag.kind === 'preamble') placePreamble(gathering, tag)
   else if (tag.kind === 'main') placeMain(gathering, tag)
@@ -108,7 +108,9 @@ function placeTag(gathering: Gathering, tag: LineClass, index: number): void {
 function placeCaption(gathering: Gathering, tag: TagOf<'caption'>, index: number): void {
   flushCaption(gathering)
   const next = gathering.tags[index + 1]
-  if (next?.kind === 'article' && (next.caption === null || next.rest === null)) gathering.caption = tag
+  const isAbove =
+    next?.kind === 'articles' || (next?.kind === 'article' && (next.caption === null || next.rest === null))
+  if (isAbove) gathering.caption = tag
   else gathering.open.lines.push(tag.line)
 }
 
@@ -215,9 +217,16 @@ function isInSupplement({ stack, supplements, open }: Gathering): boolean {
   return stack.length === 0 && last !== undefined && (open === last || last.parts.includes(open))
 }
 
-/** Places 「第7条から第9条まで　削除」 verbatim, as a section with this label. */
+/** Places 「第7条から第9条まで　削除」 verbatim, as a section with this label. Asks about a caption above it. */
 function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articles'>): void {
-  const part = openPart({ kind: 'article', label, line })
+  const { caption: above, doubts } = gathering
+  gathering.caption = null
+  const caption = above?.caption ?? null
+  if (above) {
+    const message = `「${above.line.text}」は、「${label.plain}」の初めの条の見出しと読みました`
+    doubts.push({ span: above.line.span, message })
+  }
+  const part = openPart({ kind: 'article', label, caption, line })
   part.lines.push(lineOf(line, rest))
   ;(gathering.stack.at(-1)?.parts ?? gathering.parts).push(part)
   gathering.open = part

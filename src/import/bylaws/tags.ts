@@ -33,7 +33,7 @@ export type LineClass = { readonly line: SourceLine } & (
       /** Text after the label on the same line. */
       readonly rest: SourceText | null
     }
-  /** 「第7条から第9条まで　削除」 */
+  /** 「第7条から第9条まで　削除」「第7条～第9条　※未定」 */
   | { readonly kind: 'articles'; readonly label: SourceText; readonly rest: SourceText }
   | { readonly kind: 'supplement' | 'appendix'; readonly label: SourceText; readonly rest: SourceText | null }
 )
@@ -209,7 +209,7 @@ function bracketEnd(text: string): number | undefined {
 }
 
 const RANGE = new RegExp(
-  `^(?<label>第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*\\s*(?:から|[～〜~―・－-]|及び|乃至|ないし)\\s*第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*(?:\\s*まで)?)[\\s　]*[（(]?(?<rest>(?:削\\s*除|欠番?|略)[^）)]*)[）)]?$`,
+  `^(?<label>第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*\\s*(?:から|[～〜~―・－-]|及び|乃至|ないし)\\s*第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*(?:\\s*まで)?)[\\s　]*[（(]?(?<rest>(?:削\\s*除|欠番?|略)[^）)]*|(?:※|未定|空白|保留)[^）)]*)[）)]?$`,
   'u'
 )
 
