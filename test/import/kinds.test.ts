@@ -29,6 +29,68 @@ const kinds: readonly (readonly [string, string, readonly string[]])[] = [
     ]
   ],
   [
+    'lists without labels in each other, told apart only by their indent',
+    '大学学則\n第1条　次の学部及び学科を置く。\n　文学部\n　　国文学科\n　　英文学科\n　理学部\n　　数学科\n第2条　学費を納める。',
+    [
+      '条 第1条',
+      '  項 次の学部及び学科を置く。',
+      '    号 ・ 文学部',
+      '      号 ・ 国文学科',
+      '      号 ・ 英文学科',
+      '    号 ・ 理学部',
+      '      号 ・ 数学科',
+      '条 第2条',
+      '  項 学費を納める。'
+    ]
+  ],
+  [
+    'lists without labels in each other, with a blank line between all lines',
+    '大学学則\n\n第1条　次の学部及び学科を置く。\n\n　文学部\n\n　　国文学科\n\n　理学部\n\n　　数学科\n\n第2条　学費を納める。',
+    [
+      '条 第1条',
+      '  項 次の学部及び学科を置く。',
+      '    号 ・ 文学部',
+      '      号 ・ 国文学科',
+      '    号 ・ 理学部',
+      '      号 ・ 数学科',
+      '条 第2条',
+      '  項 学費を納める。'
+    ]
+  ],
+  [
+    'labels in characters of legal documents beside usual ones',
+    '庭球部会則\n第壱条　会費は、千円とする。\n第2条　会費は、返さない。\n第参条　部員は、届け出る。',
+    [
+      '条 第壱条',
+      '  項 会費は、千円とする。',
+      '条 第2条',
+      '  項 会費は、返さない。',
+      '条 第参条',
+      '  項 部員は、届け出る。'
+    ]
+  ],
+  [
+    'labels in characters of legal documents with no blank behind them',
+    '庭球部会則\n第壱条会費は、千円とする。\n第弐条部員は、届け出る。',
+    ['条 第壱条', '  項 会費は、千円とする。', '条 第弐条', '  項 部員は、届け出る。']
+  ],
+  [
+    'a caption above articles that are omitted together',
+    '庭球部会則\n（名称）\n第1条　庭球部という。\n（権利）\n第2条〜第4条　※後で定める。\n（会費）\n第5条　会費は、千円とする。',
+    [
+      '条 第1条 （名称）',
+      '  項 庭球部という。',
+      '条 第2条 （権利）',
+      '  項 ※後で定める。',
+      '条 第3条',
+      '  項 ※後で定める。',
+      '条 第4条',
+      '  項 ※後で定める。',
+      '条 第5条 （会費）',
+      '  項 会費は、千円とする。'
+    ]
+  ],
+  [
     'notes of those who compile 例規, and lists without labels, with a blank line between all lines',
     '○庭球場条例\n\n平成3年3月1日\n\n条例第4号\n\n(設置)\n\n第1条 庭球場を置く。\n\n(平15条例87・令元条例3・一部改正)\n\n(届出)\n\n第2条 次に掲げる事項を届け出る。\n\n (1) 氏名\n\n(平9条例2・追加、平15条例87・旧第3条繰上)\n\n2 届出は、次の物を添える。\n\n 会員証\n\n 写真\n',
     [
@@ -491,6 +553,41 @@ describe('questioned texts:', () => {
       'a number that does not count on, which stands by itself all the same',
       '# 備品規程\n\n### 第1条 取扱い\n1. 備品は、部のものとする。\n2. 備品は、貸すことができる。\n7. 備品は、主将。',
       '「7.」は番号とは読まず、「7. 備品は、主将。」を文と読みました'
+    ],
+    [
+      'a name directly below the last item of an article',
+      '庭球部会則\n第1条　部員は、次のとおりとする。\n(1) 正部員\n(2) 準部員\n前号以外の者\n第2条　会費は、千円とする。',
+      '「前号以外の者」を、番号のない項と読みました（「(2)」の続きの文とも読めます）'
+    ],
+    [
+      'a name between the last item and the next article, with blank lines',
+      '庭球部会則\n\n第1条　部員は、次のとおりとする。\n\n(1) 正部員\n\n(2) 準部員\n\n前号以外の者\n\n第2条　会費は、千円とする。',
+      '「前号以外の者」を、見出しと読みました（上の「(2) 準部員」の続きの文とも読めます）'
+    ],
+    [
+      'names below a labelled item that are only indented more',
+      '大学学則\n第1条　次の学部及び学科を置く。\n(1) 文学部\n　　国文学科\n　　英文学科\n(2) 理学部\n第2条　学費を納める。',
+      '「国文学科」を、「(1)」の続きの文と読みました（下の号とも読めます）'
+    ],
+    [
+      'the label of an article in old characters',
+      '庭球部会則\n第1条　会費は、千円とする。\n第貳条　会費は、返さない。\n第3条　部員は、届け出る。',
+      '「第貳条」は、古い字なので番号とは読みませんでした。条や章の番号なら、ふつうの数字と「条」で打ち直してください'
+    ],
+    [
+      'the old character for 条 in the last label',
+      '庭球部会則\n第1条　会費は、千円とする。\n第2條　会費は、返さない。',
+      '「第2條」は、古い字なので番号とは読みませんでした。条や章の番号なら、ふつうの数字と「条」で打ち直してください'
+    ],
+    [
+      'an item that is separated from its list by a table and text',
+      '庭球部会則\n第1条　会費は、次のとおりとする。\n(1) 正部員は、次の表による。\n\n| 区分 | 額 |\n| --- | --- |\n| 甲 | 千円 |\n\n甲は、主将とする。\n(2) 準部員は、百円とする。',
+      '「(2)」は項と読みました（号とも読めます）'
+    ],
+    [
+      'a table after items if neither the paragraph nor the last item announces one',
+      '庭球部会則\n第1条　会費は、次のとおりとする。\n(1) 正部員\n(2) 準部員\n\n| 区分 | 額 |\n| --- | --- |\n| 甲 | 千円 |\n',
+      '表を、項の表と読みました（「(2)」の表とも読めます）'
     ]
   ])('%s', (_, text, question) => expect(read(text).asked).toContain(question))
 })

@@ -479,6 +479,36 @@ describe('Word:', () => {
   })
 })
 
+const FEES = '<table><tr><td>区分</td><td>額</td></tr><tr><td>甲</td><td>千円</td></tr></table>'
+
+test.each<[string, string, readonly (readonly number[])[]]>([
+  [
+    'a table between two items, and one after the last',
+    `<p>第1条　会費は、次のとおりとする。</p><p>(1) 正会員は、次の表による。</p>${FEES}<p>(2) 賛助会員は、次の表による。</p>${FEES}`,
+    [[0], [1, 1]]
+  ],
+  [
+    'a table that only the last item announces',
+    `<p>第1条　会費は、次のとおりとする。</p><p>(1) 正会員は、千円とする。</p><p>(2) 賛助会員は、次の表による。</p>${FEES}`,
+    [[0], [0, 1]]
+  ],
+  [
+    'a table that the paragraph announces',
+    `<p>第1条　次の者の会費は、次の表のとおりとする。</p><p>(1) 正会員</p><p>(2) 賛助会員</p>${FEES}`,
+    [[1], [0, 0]]
+  ]
+])('%s belongs to the text that announces it', async (_, html, counts) => {
+  const laid = await parseFile('a.html', strToU8(`<h1>甲会会則</h1>${html}`))
+  if ('code' in laid) throw new Error(laid.message)
+  const { value, findings } = importBylaws(laid, OPTIONS)
+  expect(findings).toEqual([])
+  expect(value?.outline.doubts).toEqual([])
+  const [part] = value?.outline.parts ?? []
+  const [paragraph, ...others] = part?.paragraphs ?? []
+  expect(others).toEqual([])
+  expect([[paragraph?.tables.length], paragraph?.entries.map(({ tables }) => tables.length)]).toEqual(counts)
+})
+
 test('radicals in a page, also as numbers of characters, are read as their kanji', async () => {
   const { tree } = await read(
     'a.html',

@@ -1,8 +1,10 @@
 import { truncate } from '../../text/truncate.ts'
-import type { BodyContext } from './body-context.ts'
+import type { SourceLine } from '../formats/source-line.ts'
+import type { BodyContext, BodyStep } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
+import { readLabelHeads } from './label-heads.ts'
 import { looksLikeHeading } from './name-like.ts'
 
 /** Minimum number of consecutive lines without sentences that may be the remains of a table. */
@@ -24,11 +26,53 @@ export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: Bod
     }
     from = until
   }
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const item = paragraphs[index - 1]?.entries.at(-1)
+    const words = entryWords(paragraph)
+    if (!item || !isRow(paragraph) || paragraph.caption || paragraph.first.isApart || !looksLikeHeading(words)) continue
+    const message = `「${truncate(words)}」を、番号のない項と読みました（「${labelOrWords(item)}」の続きの文とも読めます）`
+    doubts.push({ span: paragraph.first.span, message })
+  }
   const [above, last] = [paragraphs.at(-2), paragraphs.at(-1)]
   if (!above || !last || isRow(above) || !isRow(last) || !last.first.isApart) return
   if (!looksLikeHeading(entryWords(last)) || /[0-9０-９]/u.test(entryWords(last))) return
   const message = `「${truncate(entryWords(last))}」を、上の条の終わりの文と読みました（下の条の見出しとも読めます）`
   if (above.entries.length > 0 || /。$/u.test(entryWords(above))) doubts.push({ span: last.first.span, message })
+}
+
+function labelOrWords(entry: OpenEntry): string {
+  return entry.label?.text ?? truncate(entryWords(entry))
+}
+
+/** Asks about a name below an item with a label that is indented more: it continues the item, or is an item below it. */
+export function reportJoinedRow(open: OpenEntry, { span, text, indent }: SourceLine, { doubts }: BodyContext): void {
+  if (!open.label || indent <= open.first.indent + 1) return
+  if (!looksLikeHeading(text) || !looksLikeHeading(entryWords(open))) return
+  doubts.push({
+    span,
+    message: `「${truncate(text)}」を、「${labelOrWords(open)}」の続きの文と読みました（下の号とも読めます）`
+  })
+}
+
+/** Asks about the first item of a list without labels that is only indented more than the item above. */
+export function reportNestedByIndent({ open }: BodyState, { span, text }: SourceLine, { doubts }: BodyContext): void {
+  const above = open ? truncate(entryWords(open)) : ''
+  doubts.push({ span, message: `「${truncate(text)}」は、字下げにより「${above}」の下と読みました` })
+}
+
+/** Asks about a 項 whose label is the next one of a list of items above: 「(2)」 after a table below 「(1)」. */
+export function reportItemAsParagraph(
+  { paragraphs, paragraphShape }: BodyState,
+  option: Option,
+  { each, context }: BodyStep
+): void {
+  const { kind, head } = option
+  if (kind !== 'paragraph' || !head || paragraphShape === head.shape) return
+  const last = paragraphs.findLast(({ entries }) => entries.length > 0)?.entries.at(-1)?.label
+  const isNext = readLabelHeads(last?.text ?? '').some(
+    ({ shape, number }) => shape === head.shape && number[0] + 1 === head.number[0]
+  )
+  if (isNext) reportRivalReading(option, each, context)
 }
 
 /** Reports labels without text, because such a label may be a page number. */

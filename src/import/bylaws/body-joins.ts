@@ -33,7 +33,7 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
   const isBelow = (other: SourceLine) => (line.isInItem ? other.isInItem === true : other.indent > above.first.indent)
   if (!isBelow(line) || !isRow(line) || isColumnLayout(line.text)) return false
   const words = entryWords(open)
-  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !endsMidSentence(words)
+  if (stack.length > 0) return stack.every(({ bullet }) => bullet === '') && !endsMidSentence(words)
   const next = rest[1]
   const isRowed = next !== undefined && next.heads.length === 0 && next.line.bullet === null && isBelow(next.line)
   return open === above && /[。:：]$/u.test(words) && isLead(words) && isRowed && isRow(next.line)

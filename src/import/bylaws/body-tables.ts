@@ -1,8 +1,10 @@
-import type { SourceLine, SourceTable } from '../formats/source-line.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { Doubt, SourceLine, SourceTable } from '../formats/source-line.ts'
 import { withColumns } from '../lines/layout.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
-import type { BodyState, OpenEntry } from './body-state.ts'
+import { type BodyState, entryWords, type OpenEntry } from './body-state.ts'
+import { stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
 /** True for a separate line directly above a table: 「会費の表」. */
@@ -12,18 +14,57 @@ export function isTableTitle({ line, heads, bracketed }: BodyLine, next: SourceL
   return heads.length === 0 && bullet === null && !bracketed && !/[。、：:]$/u.test(text) && !isLead(text)
 }
 
-/** Adds a table to the last item that is not indented more than the table, else to the paragraph. */
-export function addDrawn(state: BodyState, line: SourceLine, table: SourceTable): void {
+interface TableStep {
+  readonly line: SourceLine
+  /** The line and those after it. */
+  readonly rest: readonly BodyLine[]
+  readonly doubts: Doubt[]
+}
+
+/**
+ * Adds a table to the last item that is not indented more than the table, that announces the table, or whose list goes on
+ * directly below the table. Other tables belong to the paragraph.
+ */
+export function addDrawn(state: BodyState, { line, rest, doubts }: TableStep, table: SourceTable): void {
   const { paragraphs, stack, title } = state
   const paragraph = paragraphs.at(-1)
   const margin = paragraph?.first.indent ?? 0
-  const depth = stack.findLastIndex(({ indent }) => indent > margin && indent <= line.indent)
+  const isAnnounced = paragraph !== undefined && TABLE.test(entryWords(paragraph))
+  const depth = Math.max(
+    stack.findLastIndex(({ indent }) => indent > margin && indent <= line.indent),
+    depthBelow(state, rest),
+    isAnnounced ? -1 : stack.findLastIndex(({ entries }) => announces(entries.at(-1)))
+  )
+  const item = stack.at(-1)?.entries.at(-1)
+  if (depth < 0 && item && !isAnnounced) {
+    const label = item.label?.text ?? truncate(entryWords(item))
+    doubts.push({ span: line.span, message: `表を、項の表と読みました（「${label}」の表とも読めます）` })
+  }
   state.stack = stack.slice(0, depth + 1)
   const holder = state.stack.at(-1)?.entries.at(-1) ?? paragraph
   const isFirst = holder?.entries.length === 0
   const open = { ...table, title, remarks: [], isFirst, span: line.span, next: (table.last ?? -1) + 1 }
   holder?.tables.push(open)
   Object.assign(state, { open: null, table: open, title: null })
+}
+
+const TABLE = /表/u
+
+function announces(entry: OpenEntry | undefined): boolean {
+  return entry !== undefined && /(?:次|下|左|以下)の[^。、]{0,10}表|[下左]表/u.test(entryWords(entry))
+}
+
+/** Returns the depth of the list that goes on below a table and its 備考. -1 if there is none. */
+function depthBelow({ stack, paragraphShape }: BodyState, rest: readonly BodyLine[]): number {
+  const at = rest.findIndex(({ line }, index) => index > 0 && line.table === null)
+  const isRemark = /^備\s*考/u.test(rest[at]?.line.text ?? '')
+  const next = isRemark ? rest.find(({ heads }, index) => index > at && heads.length > 0) : rest[at]
+  return stack.findLastIndex(
+    ({ shape, last }) =>
+      shape !== null &&
+      shape !== paragraphShape &&
+      next?.heads.some(head => head.shape === shape && stepOf(head).at === last + 1)
+  )
 }
 
 /** Adds a 備考 directly below a table, and its continuation lines up to a blank line. Returns false for other lines. */

@@ -8,7 +8,10 @@ import type { BodyContext, BodyStep } from './body-context.ts'
 import {
   flagLoneBullet,
   reportEmptyLabel,
+  reportItemAsParagraph,
+  reportJoinedRow,
   reportManyRows,
+  reportNestedByIndent,
   reportRivalReading,
   reportUnreadLine
 } from './body-doubts.ts'
@@ -53,7 +56,7 @@ function placeLine(state: BodyState, step: BodyStep): void {
   const { each, rest, context } = step
   const { line, heads } = each
   if (line.isRule) return
-  if (line.table) placeTable(state, line, line.table)
+  if (line.table) placeTable(state, step, line.table)
   else if (placeRemark(state, line)) return
   else if (state.caption === null && isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.words)
   else if (each.bracketed && placeBracketed(state, each.bracketed, { line, next: rest[1], context })) return
@@ -61,9 +64,9 @@ function placeLine(state: BodyState, step: BodyStep): void {
   else placeText(state, step)
 }
 
-function placeTable(state: BodyState, line: SourceLine, table: SourceTable): void {
+function placeTable(state: BodyState, { each: { line }, rest, context }: BodyStep, table: SourceTable): void {
   if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, words: null })
-  addDrawn(state, line, table)
+  addDrawn(state, { line, rest, doubts: context.doubts }, table)
   state.closed = null
 }
 
@@ -127,6 +130,7 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
   }
   const rival = second && second.kind !== best.kind && best.score - second.score < 2 ? second : undefined
   if (rival && best.head) reportRivalReading(best, each, context)
+  else reportItemAsParagraph(state, best, step)
   countUse(context.use, state, best, each.line)
   if (isLoneBullet(state, best, step)) flagLoneBullet(state, each, context)
   take(state, best, each)
@@ -253,19 +257,33 @@ function placeText(state: BodyState, step: BodyStep): void {
   const { open } = state
   if (each.isStart) startParagraph(state, { line, label: null, words: withColumns(line.words) })
   else if (each.heads.length === 0 && isUnmarkedEntry(state, step)) {
-    const isNew = state.stack.length === 0
-    take(state, { kind: 'item', head: undefined, depth: 0, isNew, score: 0 }, each)
+    const depth = unmarkedDepth(state, line)
+    const isNew = depth === state.stack.length
+    if (isNew && depth > 0) reportNestedByIndent(state, line, context)
+    take(state, { kind: 'item', head: undefined, depth, isNew, score: 0 }, each)
   } else if (open && state.caption === null && joins(state, open, step)) join(state, open, line, context)
   else startParagraph(state, { line, label: null, words: withColumns(line.words) })
 }
 
+/** Returns the depth of an item without a mark: below the item above if it is indented more, else beside its peers. */
+function unmarkedDepth({ stack }: BodyState, { indent, isInItem }: SourceLine): number {
+  if (stack.length === 0 || isInItem) return 0
+  if (indent > (stack.at(-1)?.indent ?? 0) + 1) return stack.length
+  return Math.max(
+    0,
+    stack.findLastIndex(list => list.indent <= indent + 1)
+  )
+}
+
 /** Appends a line to an entry. A visible break between two lines of an item becomes a full-width space. */
-function join(state: BodyState, open: OpenEntry, line: SourceLine, { joined, wrap }: BodyContext): void {
+function join(state: BodyState, open: OpenEntry, line: SourceLine, context: BodyContext): void {
+  const { joined, wrap } = context
   const words = entryWords(open)
   const isWhole = !endsMidSentence(words) && !isFull(open.last, wrap)
   const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && isWhole && !/。$/u.test(words)
   const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
   const isNext = words !== '' && !/[、，。]$/u.test(words) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
+  if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)
   if (isBroken || isNext) open.pieces.push('　')
   else if (isLatin) open.pieces.push(' ')
   open.pieces.push(withColumns(line.words))

@@ -2,7 +2,7 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { SHORT_ERA } from '../../text/eras.ts'
-import { DIGITS, NUMERAL, parseNumeral } from '../../text/numerals.ts'
+import { DIGITS, NUMERAL, ORDINAL_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { endsMidSentence } from '../lines/continuation.ts'
@@ -140,7 +140,10 @@ export function splitFlattened(lines: readonly SourceLine[]): readonly SourceLin
   })
 }
 
-const TIGHT = new RegExp(`^第[\\s　]*${NUMERAL}[\\s　]*条(?=[^\\s（(のにをがはで第及又若並、。：:])`, 'u')
+const TIGHT = new RegExp(
+  `^第[\\s　]*(?:${NUMERAL}|${ORDINAL_NUMERAL})[\\s　]*条(?=[^\\s（(のにをがはで第及又若並、。：:])`,
+  'u'
+)
 
 /** 「第一条競技は…」: accepts labels without a space if no label of the text has one and they count up from 1. */
 export function withTightLabels(tags: readonly LineClass[]): readonly LineClass[] {

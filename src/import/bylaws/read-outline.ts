@@ -18,7 +18,7 @@ import { looksLikeHeading } from './name-like.ts'
 import { findNumberingGaps } from './numbering-gaps.ts'
 import type { BylawsOutline } from './outline.ts'
 import { findPlainTitles, withMain, withoutInnerSupplements } from './plain-titles.ts'
-import { reclassifyLines } from './retag.ts'
+import { findGuessedHeadings, reclassifyLines } from './retag.ts'
 import { splitInlineItems } from './runs.ts'
 import { placeSections } from './sections.ts'
 import { type LineClass, readTag, type TagOf } from './tags.ts'
@@ -46,10 +46,13 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
     ignored
   )
   const { toc, below } = takeToc(header.tags, ignored)
-  const tags = withMain(reclassifyLines(findPlainTitles(withoutInnerSupplements(below))))
+  const read = findPlainTitles(withoutInnerSupplements(below))
+  const classified = reclassifyLines(read)
+  doubts.push(...findGuessedHeadings(read, classified))
+  const tags = withMain(classified)
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, ignored)
   findInside(lines, doubts)
-  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(tags))
+  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(tags), ...findOldLabels(tags))
   const outline = { title: header.title, toc, ...sections, doubts, ignored, joined }
   const all = [...doubts, ...findNumberingGaps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
@@ -225,6 +228,19 @@ function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
     const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? besideOf(text))
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }
+}
+
+/** 「第貳条」「第4條」「第伍章」: labels with old characters, which are not read. */
+const OLD_LABEL =
+  /^第[\s　]*(?:[壹弌貳貮弍參叄肆伍陸漆柒捌玖廿卅佰仟壱弐参拾〇零一二三四五六七八九十百千0-9０-９]+[\s　]*條|(?=[^条條編章節款]*[壹弌貳貮弍參叄肆伍陸漆柒捌玖廿卅佰仟])[^\s　、。条條編章節款]{1,6}[\s　]*[条編章節款])(?=[\s　（(]|$)/u
+
+function findOldLabels(tags: readonly LineClass[]): Doubt[] {
+  return tags.flatMap(({ kind, line }) => {
+    const label = kind === 'plain' || kind === 'title' ? OLD_LABEL.exec(line.text)?.[0] : undefined
+    if (label === undefined || line.table) return []
+    const message = `「${label}」は、古い字なので番号とは読みませんでした。条や章の番号なら、ふつうの数字と「条」で打ち直してください`
+    return [{ span: line.span, message }]
+  })
 }
 
 /** Finds ① ② ③ of Shift_JIS that a program without full support has decoded as @ A B. */

@@ -1,4 +1,5 @@
-import type { SourceLine } from '../formats/source-line.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { Doubt, SourceLine } from '../formats/source-line.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
 import { looksLikeHeading } from './name-like.ts'
@@ -108,9 +109,29 @@ function withBareCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   })
 }
 
+/** True for a line that is indented like or below a row of names: the last item of a list without labels. */
+function isInRow({ indent }: SourceLine, above: LineClass | undefined): boolean {
+  if (above?.kind !== 'plain' || above.line.indent === 0) return false
+  return indent >= above.line.indent && looksLikeHeading(above.line.text)
+}
+
+/** Asks about lines that became headings although they are below a line that is not a sentence. */
+export function findGuessedHeadings(before: readonly LineClass[], after: readonly LineClass[]): Doubt[] {
+  return after.flatMap(({ kind, line }, index) => {
+    const above = before[index - 1]
+    if (kind !== 'title' || before[index]?.kind !== 'plain' || above?.kind !== 'plain' || readLabelHeads(line.text)[0])
+      return []
+    if (above.line.table || /[。.]$/u.test(above.line.text)) return []
+    const message = `「${truncate(line.text)}」を、見出しと読みました（上の「${truncate(above.line.text)}」の続きの文とも読めます）`
+    return [{ span: line.span, message }]
+  })
+}
+
 function isNameLine(line: SourceLine, above: LineClass | undefined): boolean {
   if (line.table || line.bullet !== null || readLabelHeads(line.text).length > 0 || isDateWords(line.text)) return false
   return (
-    looksLikeHeading(line.text) && (line.isApart || above?.kind === 'division' || /。$/u.test(above?.line.text ?? ''))
+    looksLikeHeading(line.text) &&
+    !isInRow(line, above) &&
+    (line.isApart || above?.kind === 'division' || /。$/u.test(above?.line.text ?? ''))
   )
 }
