@@ -48,7 +48,10 @@ export function fillAmendment(library: Corpus, family: Ruleset, id: string | und
   const path = formatContentPath({ kind: 'seals', ruleset: family.id })
   // References in `club.yaml` are unresolved until all renumbered references are updated, so errors are checked
   // afterwards.
-  const moved = applyMechanicalUpdates(checkProposal(library, { files }).tried, ({ outcome }) => outcome === 'moved')
+  const moved = applyMechanicalUpdates(
+    checkProposal(library, { files }).tried,
+    ({ outcome }) => outcome === 'renumbered'
+  )
   const after = moved.library
   const left = newErrors(after, library, [...REVIEW_CODES, 'seal-missing'])
   if (left.length > 0) return abortWithDiagnostics(left, after)

@@ -172,7 +172,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   const day = [library.today, version?.ruleset.enforcedOn ?? ''].sort().at(-1)
   const { tried } = checkProposal(library, { files }, day)
   const unproved = held.filter(
-    ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'settled'
+    ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'current'
   )
   if (unproved.length + precedents.length === 0) return files
   const lines = [

@@ -10,7 +10,7 @@ import type { DiffNode, TextChange, TextDifference } from './types.ts'
 export interface ProvisionOutcome {
   /** Current path; `null` if the provision is gone. */
   readonly path: Path | null
-  readonly outcome: 'stands' | 'changed' | 'renumbered' | 'deleted'
+  readonly outcome: 'unchanged' | 'changed' | 'renumbered' | 'deleted'
   /** Present if an unrelated provision took over the number. */
   readonly replaced?: true
   /** Provision that now makes an exception, while the words are unchanged. */
@@ -38,7 +38,7 @@ export function createProvisionMapper(
   const known = new Map<Path, ProvisionOutcome>()
   const fateOf = (path: Path): ProvisionOutcome => {
     const unit = units.get(path)
-    if (!unit) return { path, outcome: 'stands' }
+    if (!unit) return { path, outcome: 'unchanged' }
     const partner = difference.matches.get(unit)
     if (!partner) return { path: null, outcome: 'deleted' }
     if (partner.deleted && !unit.deleted) return { path: partner.path, outcome: 'deleted' }
@@ -54,7 +54,7 @@ export function createProvisionMapper(
       }
     const exception = exceptionFrom(partner, exceptions)
     if (exception) return { path: partner.path, outcome: 'changed', exceptedBy: exception.path }
-    return { path: partner.path, outcome: partner.path === path ? 'stands' : 'renumbered' }
+    return { path: partner.path, outcome: partner.path === path ? 'unchanged' : 'renumbered' }
   }
   return path => {
     const fate = known.get(path) ?? fateOf(path)

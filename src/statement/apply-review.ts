@@ -40,7 +40,7 @@ function renamedKeys({ status, edits }: ReviewDecision): { readonly from: string
  */
 export function occupantOf(answer: ReviewDecision, all: Iterable<ReviewStatus>): ReviewStatus | undefined {
   const taken = new Set(renamedKeys(answer).map(({ to }) => to))
-  return [...all].find(standing => standing.outcome === 'settled' && keysOf(standing).some(({ key }) => taken.has(key)))
+  return [...all].find(standing => standing.outcome === 'current' && keysOf(standing).some(({ key }) => taken.has(key)))
 }
 
 const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason', 'utterances'])
@@ -77,7 +77,7 @@ function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus
   if (files.size === 0) return []
   return [...all].filter(
     ({ outcome, read: { statement } }) =>
-      outcome !== 'settled' &&
+      outcome !== 'current' &&
       BELOW.has(statement.kind) &&
       statement.reviewedVersion !== null &&
       files.has(statement.file)

@@ -15,7 +15,7 @@ export interface ProvisionTrace {
   readonly path: Path
   /** Path in the later version; `null` if the provision was deleted. */
   readonly to: Path | null
-  readonly outcome: 'stands' | 'moved' | 'changed' | 'deleted'
+  readonly outcome: ProvisionOutcome['outcome']
   /** True if another provision replaced it under the same number. */
   readonly replaced?: true
   /** Its text is unchanged, but a citation in it intentionally has a new target. This changes the rule. */
@@ -57,7 +57,14 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
   const course = (family: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
     const line = family.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
-    const stands: ProvisionTrace = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
+    const unchanged: ProvisionTrace = {
+      ruleset: family.id,
+      path,
+      to: path,
+      outcome: 'unchanged',
+      before: from,
+      after: from
+    }
     const found = line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
@@ -67,15 +74,15 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
         after,
         drift: intendedDriftAt(fate.path, recordOf(after.ruleset, amendments))
       })
-    }, stands)
+    }, unchanged)
     // If a later amendment restored the original text, the rule is unchanged for a reader of the later text.
     const isBack =
       end - start > 1 &&
       found.outcome === 'changed' &&
       found.to === path &&
       !found.drift &&
-      fateIn(family, from, to, path).outcome === 'stands'
-    return isBack ? stands : found
+      fateIn(family, from, to, path).outcome === 'unchanged'
+    return isBack ? unchanged : found
   }
   const originsIn = (family: Ruleset, older: Version, newer: Version): Map<Path, Path> => {
     const found = origins.get(older)?.get(newer)
@@ -99,15 +106,14 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
   }
 }
 
-const OUTCOMES = { stands: 'stands', renumbered: 'moved', changed: 'changed', deleted: 'deleted' } as const
-const GRAVITY = { stands: 0, moved: 1, changed: 2, deleted: 3 } as const
+const GRAVITY = { unchanged: 0, renumbered: 1, changed: 2, deleted: 3 } as const
 
 function worse(
   course: ProvisionTrace,
   fate: ProvisionOutcome,
   { before, after, drift }: Pick<ProvisionTrace, 'before' | 'after'> & { readonly drift: IntendedDrift | undefined }
 ): ProvisionTrace {
-  const own = OUTCOMES[fate.outcome]
+  const own = fate.outcome
   const isDrifted = drift !== undefined && GRAVITY[own] < GRAVITY.changed
   const outcome = isDrifted ? 'changed' : own
   const decides = GRAVITY[outcome] > GRAVITY[course.outcome]

@@ -94,7 +94,7 @@ function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEd
   const { statement } = standing.read
   const changed = standing.changes.filter(({ outcome }) => outcome === 'changed')
   // A link does not depend on the figures of its target.
-  if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
+  if (changed.length === 0 || standing.outcome === 'renumbered') return { edits: [], sure: true }
   const figures = new Map<number, number>()
   let sure = changed.every(({ exceptedBy, overriddenBy }) => exceptedBy === undefined && overriddenBy === undefined)
   for (const course of changed) {

@@ -16,13 +16,13 @@ import type { Address } from './types.ts'
 /**
  * Review status of a statement:
  *
- * - `settled`: its basis is unchanged
- * - `moved`: only its addresses were renumbered
- * - `open`: part of its basis has a new text or was deleted, so a person must check the statement
+ * - `current`: its basis is unchanged
+ * - `renumbered`: only its addresses were renumbered
+ * - `needs-review`: part of its basis has a new text or was deleted, so a person must check the statement
  */
 export interface ReviewStatus {
   readonly read: ReadStatement
-  readonly outcome: 'settled' | 'moved' | 'open'
+  readonly outcome: 'current' | 'renumbered' | 'needs-review'
 
   /**
    * The changed provisions of its basis, without duplicates. An article that only moved with its paragraphs is omitted.
@@ -41,7 +41,7 @@ export interface StandingLaw extends FollowedLaw {
 export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
   const { families, follow } = law
   const { statement, version } = read
-  if (!version || statement.kind === 'record') return { read, outcome: 'settled', changes: [], affected: [] }
+  if (!version || statement.kind === 'record') return { read, outcome: 'current', changes: [], affected: [] }
   const touched = new Map<string, ProvisionTrace>()
   let open = false
   for (const { ruleset, path, isLinkOnly, isInherited } of dependencies(read, families, follow)) {
@@ -52,7 +52,7 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
       ? follow.courseOf(family, firstWith(path, family, from), path)
       : (newCourse(family, path, read, follow) ?? follow.courseOf(family, from, path))
     const { outcome, to, replaced } = course
-    if (outcome === 'stands' || (isInherited && outcome === 'moved')) continue
+    if (outcome === 'unchanged' || (isInherited && outcome === 'renumbered')) continue
     const onlyLeads = isLinkOnly && !replaced
     if (onlyLeads && outcome === 'changed' && to === path) continue
     touched.set(`${ruleset}:${path}`, course)
@@ -67,7 +67,7 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
   const changes = all.filter(one => !all.some(other => isAbove(one, other)))
   return {
     read,
-    outcome: open || astray.length > 0 ? 'open' : changes.length > 0 ? 'moved' : 'settled',
+    outcome: open || astray.length > 0 ? 'needs-review' : changes.length > 0 ? 'renumbered' : 'current',
     changes,
     affected: all
   }

@@ -70,12 +70,11 @@ export function faultsOf(library: Corpus, amended: Amended): string[] {
 function courseFaults({ truth, family, before }: Amended, follow: ProvisionTracer): string[] {
   return [...truth].flatMap(([path, { to, words }]) => {
     const course = follow.courseOf(family, before, path)
-    const stands = to === path ? 'stands' : 'moved'
-    const expected = words === 'same' ? stands : 'changed or deleted'
+    const expected = words === 'same' ? [to === path ? 'unchanged' : 'renumbered'] : ['changed', 'deleted']
     // Almost every chapter changes somewhere, so only its new path is checked.
     const isRight = path.startsWith('ch') || expected.includes(course.outcome)
     const isThere = (words !== 'same' && !path.startsWith('ch')) || course.to === to
-    return isRight && isThere ? [] : [`${path}: ${expected} ${to}, and not ${course.outcome} ${course.to}`]
+    return isRight && isThere ? [] : [`${path}: ${expected.join(' or ')} ${to}, and not ${course.outcome} ${course.to}`]
   })
 }
 
@@ -85,7 +84,7 @@ function statementFaults(library: Corpus, { truth, family }: Amended, follow: Pr
   return [...library.statements].flatMap(([id, { read }]) => {
     const expected = outcomeOf(read, family.id, truth)
     const { outcome, changes } = reviewStatusOf(read, { families, follow, readStatement, overrides: [] })
-    const astray = changes.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
+    const astray = changes.filter(one => one.outcome === 'renumbered' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),
       ...astray.map(({ path, to }) => `${id}: ${path} did not move to ${to}`)

@@ -13,7 +13,7 @@ export function outcomeOf(
   home: string,
   truth: ReadonlyMap<Path, Truth>
 ): ReviewStatus['outcome'] | null {
-  if (statement.kind === 'record') return 'settled'
+  if (statement.kind === 'record') return 'current'
 
   const own = statement.ruleset === home
   const isRelative = statement.texts.some(({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered))
@@ -35,15 +35,15 @@ export function outcomeOf(
     ...cited.filter(path => !isHeading(path))
   ]
   const borrowed = own ? statement.inheritedBasis.map(({ path }) => path) : []
-  if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'open'
+  if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'needs-review'
 
   const gone = leads.filter(path => fateOf(path).words === 'gone')
   // If an article was merged into the article that now has its number, the link still leads to the same text.
-  if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'open'
+  if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'needs-review'
 
   // The new text decides the target of 前項 in a note.
   if (isRelative) return null
-  return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'moved' : 'settled'
+  return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'renumbered' : 'current'
 }
 
 function isUnnumbered({ text }: ResolvedCitation): boolean {

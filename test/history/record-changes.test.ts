@@ -66,21 +66,24 @@ test('an amendment record omits title, 目次 and heading of a 前文, and names
       ['2', 'move', '章や節の組替えによる。']
     ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED_SOURCE, note }))
   )
-  expect(createProvisionMapper(findDifference(before, after), UNCITED)('2')).toEqual({ path: '2', outcome: 'stands' })
+  expect(createProvisionMapper(findDifference(before, after), UNCITED)('2')).toEqual({
+    path: '2',
+    outcome: 'unchanged'
+  })
 })
 
 test.each([
   ['1', 'changed 1'],
-  ['1/1', 'stands 1/1'],
+  ['1/1', 'unchanged 1/1'],
   ['1/2', 'changed 1/2'],
-  ['1/2/1', 'stands 1/2/1'],
+  ['1/2/1', 'unchanged 1/2/1'],
   ['1/2/2', 'changed 1/2/2'],
   ['2', 'deleted 2'],
   ['3', 'renumbered 4'],
   ['3/1', 'renumbered 4/1'],
   ['ch1', 'changed ch1'],
   ['附則', 'deleted '],
-  ['99', 'stands 99']
+  ['99', 'unchanged 99']
 ])('the provision %s is traced as: %s', (path, fate) => {
   const after = LAW.replace('二 休日の午後', '二 祝日の午後')
     .replace(/部費は、月額1,000円とする。/u, '削除')
@@ -91,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['cites the same by its number, because an article came between', '第1条の規定は', 'stands'],
+  ['cites the same by its number, because an article came between', '第1条の規定は', 'unchanged'],
   ['cites another one', '第1条の2の規定は', 'changed'],
   ['cites the same, and says more', '第1条及び第1条の2の規定は', 'changed'],
   ['cites a part of the same', '第1条本文の規定は', 'changed']
@@ -105,5 +108,5 @@ test.each([
   })
   const [old, now] = versions as [Version, Version]
   const trace = createProvisionMapper(findDifference(old.ruleset, now.ruleset), [old, now])
-  expect(['2', '2/1', '1'].map(path => trace(path).outcome)).toEqual([outcome, outcome, 'stands'])
+  expect(['2', '2/1', '1'].map(path => trace(path).outcome)).toEqual([outcome, outcome, 'unchanged'])
 })

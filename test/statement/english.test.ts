@@ -120,26 +120,26 @@ describe('review of English sentences with mechanical updates:', () => {
   const MORE = FOUL.replace('300', '500')
 
   test.each<[string, readonly string[], string, [string, string, boolean]]>([
-    ['nothing where nothing changed', [FOUL, FULL, TALK], 'Pay 300 points.', ['settled', "'1': Pay 300 points.", true]],
-    ['the figure that changed', [MORE, FULL, TALK], 'Pay 300 points.', ['open', "'1': Pay 500 points.", true]],
-    ['the number that changed', [TALK, FOUL, FULL], 'Pay 300 points.', ['moved', "'2': Pay 300 points.", true]],
+    ['nothing where nothing changed', [FOUL, FULL, TALK], 'Pay 300 points.', ['current', "'1': Pay 300 points.", true]],
+    ['the figure that changed', [MORE, FULL, TALK], 'Pay 300 points.', ['needs-review', "'1': Pay 500 points.", true]],
+    ['the number that changed', [TALK, FOUL, FULL], 'Pay 300 points.', ['renumbered', "'2': Pay 300 points.", true]],
     [
       'the numbers of what it cites',
       [FOUL, '新しい条とする。', FULL, TALK],
       'Pay (Article 2), or talk (Articles 2 and 3).',
-      ['moved', "'1': Pay (Article 3), or talk (Articles 3 and 4).", true]
+      ['renumbered', "'1': Pay (Article 3), or talk (Articles 3 and 4).", true]
     ],
     [
       'the one number of several steps',
       [TALK, FOUL, FULL],
       'As in Article 1, paragraphs 1 and 2.',
-      ['moved', "'2': As in Article 2, paragraphs 1 and 2.", true]
+      ['renumbered', "'2': As in Article 2, paragraphs 1 and 2.", true]
     ],
     [
       'both ends of a range that moved',
       [FOUL, '新しい条とする。', FULL, TALK],
       'Pay (Articles 2 to 3).',
-      ['moved', "'1': Pay (Articles 3 to 4).", true]
+      ['renumbered', "'1': Pay (Articles 3 to 4).", true]
     ]
   ])('%s', (_, after, words, expected) => expect(asked(after, words)).toEqual(expected))
 })

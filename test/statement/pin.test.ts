@@ -51,7 +51,7 @@ test('a review decision gives a short statement its own entry, at any depth', ()
     'topics/uncovered.yaml': reasons
   })
   const { statements } = load(content, '2026-01-01')
-  const open = [...statements.values()].filter(({ outcome }) => outcome === 'open')
+  const open = [...statements.values()].filter(({ outcome }) => outcome === 'needs-review')
   const answers = open.map(status => ({ status, edits: [], version: '2024-04-01' }))
   expect(applyReviewDecisions(answers, statements.values()).get('topics/uncovered.yaml')).toBe(
     "tennis:\n  '2': 比べるものがない。\n  '1':\n    read: 2024-04-01\n    text: 額だけを定める。\n"

@@ -24,69 +24,69 @@ function standing(
 }
 
 test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
-  ['nothing that it rests on changed', [FEE, LEAVE], '月に1,000円。', ['settled']],
-  ['its article changed', [FEE.replace('1,000', '1,500'), REST], '月に1,000円。', ['open', '1 changed 1']],
-  ['its article moved', [LEAVE, FEE, REST], '月に1,000円。', ['moved', '1 moved 2']],
-  ['its article is gone', [REST], '月に1,000円。', ['open', '1 deleted ×']],
+  ['nothing that it rests on changed', [FEE, LEAVE], '月に1,000円。', ['current']],
+  ['its article changed', [FEE.replace('1,000', '1,500'), REST], '月に1,000円。', ['needs-review', '1 changed 1']],
+  ['its article moved', [LEAVE, FEE, REST], '月に1,000円。', ['renumbered', '1 renumbered 2']],
+  ['its article is gone', [REST], '月に1,000円。', ['needs-review', '1 deleted ×']],
   [
     'what its words cite changed',
     [FEE, REST.replace('要しない', '返す')],
     '月に1,000円（第2条）。',
-    ['open', '2 changed 2']
+    ['needs-review', '2 changed 2']
   ],
-  ['what its words cite moved', [FEE, LEAVE, REST], '月に1,000円（第2条）。', ['moved', '2 moved 3']],
+  ['what its words cite moved', [FEE, LEAVE, REST], '月に1,000円（第2条）。', ['renumbered', '2 renumbered 3']],
   [
     'words without a number of their own still mean what they meant',
     [FEE, REST, LEAVE],
     '次条の間は、要らない。',
-    ['settled']
+    ['current']
   ],
   [
     'words without a number of their own mean what came in, and what they meant stands',
     [`${FEE}\n\n## 第1条の2\n\n${LEAVE}`, REST],
     '次条の間は、要らない。',
-    ['open', '1 changed 1']
+    ['needs-review', '1 changed 1']
   ],
   [
     'a paragraph came in that makes an exception from its provision',
     [`${FEE}\n\n2　前項の規定は、雨の日には、適用しない。`, REST],
     '月に1,000円（第1条第1項）。',
-    ['open', '1/1 changed 1/1']
+    ['needs-review', '1/1 changed 1/1']
   ],
   [
     'an article came in that makes an exception from its article',
     [FEE, REST, '新入部員については、第1条及び第2条の規定にかかわらず、月額500円とする。'],
     '月に1,000円。',
-    ['open', '1 changed 1']
+    ['needs-review', '1 changed 1']
   ],
   [
     'an article came in that cites its article and leaves it as it is',
     [FEE, REST, '第1条の規定は、新入部員について準用する。この場合において、鍵は、貸さない。'],
     '月に1,000円。',
-    ['settled']
+    ['current']
   ],
   [
     'words that made an exception stand in an article of their own now',
     [FEE, REST, '雨の日は、第1条の規定にかかわらず、集めない。'],
     '月に1,000円。',
-    ['settled'],
+    ['current'],
     [`${FEE}`, `${REST}雨の日は、第1条の規定にかかわらず、集めない。`]
   ],
-  ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['moved', '1 moved 2', '2 moved 3']]
+  ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['renumbered', '1 renumbered 2', '2 renumbered 3']]
 ])('%s', (_, after, words, expected, before) => expect(standing(after, words, undefined, before)).toEqual(expected))
 
 test('a statement reviewed against the new text, or on a later day, is current', () => {
   const after = [FEE.replace('1,000', '1,500'), REST]
-  for (const read of ['2024-04-01', '2025-01-01']) expect(standing(after, '月に1,500円。', read)).toEqual(['settled'])
-  expect(standing(after, '月に1,000円。', '2024-03-31')[0]).toBe('open')
+  for (const read of ['2024-04-01', '2025-01-01']) expect(standing(after, '月に1,500円。', read)).toEqual(['current'])
+  expect(standing(after, '月に1,000円。', '2024-03-31')[0]).toBe('needs-review')
 })
 
 test.each<[string, string, string]>([
-  ['whatever an article says, a button leads to it', '第1条（部費）\n\n部費は、月額1,500円とする。', 'settled'],
+  ['whatever an article says, a button leads to it', '第1条（部費）\n\n部費は、月額1,500円とする。', 'current'],
   [
     'a button leads to no article that took the number of another',
     '第1条（鍵）\n\n倉庫を開けようとする部員は、前日までに係の名簿に署名しておくこと。',
-    'open'
+    'needs-review'
   ]
 ])('%s', (_, article, outcome) => {
   const before = `## 第1条（部費）\n\n${FEE.replace('は、', 'は、入部した翌月から毎月の末日までに')}\n\n## 第2条\n\n${REST}\n`
@@ -108,5 +108,5 @@ test('a change reverted by a later amendment is current for a statement reviewed
       "'1':\n  read: 2020-04-01\n  text: 月に1,000円。\n'2':\n  read: 2020-04-01\n  text: 要らない。\n"
   }
   const { statements } = load(contentFolder(files), '2026-01-01')
-  expect([...statements.values()].map(({ outcome }) => outcome)).toEqual(['settled', 'open'])
+  expect([...statements.values()].map(({ outcome }) => outcome)).toEqual(['current', 'needs-review'])
 })

@@ -38,7 +38,7 @@ describe('utterances of an article', () => {
   test('utterances follow their article to its new number, and the remaining file is unchanged', () => {
     const { library, messages, diagnostics } = applyMechanicalUpdates(
       amended([KEYS, FEE, REST, LEAVE]),
-      ({ outcome }) => outcome === 'moved'
+      ({ outcome }) => outcome === 'renumbered'
     )
     expect(diagnostics).toEqual([])
     expect(library.files.get(PATH)?.text).toBe(

@@ -140,7 +140,7 @@ async function askTogether(asker: Prompter, library: Corpus, first: Proposal): P
   const context = contextFor(library)
   const reason = ({ besides }: Proposal) => besides.map(({ path }) => path).join()
   const alike = [...library.statements.values()]
-    .filter(({ outcome }) => outcome === 'open')
+    .filter(({ outcome }) => outcome === 'needs-review')
     .map(standing => propose(standing, context))
     .filter(proposal => isAskedFor(proposal) && reason(proposal) === reason(first))
   for (const [at, { status, edits }] of alike.entries())

@@ -24,7 +24,7 @@ export async function askTasks(
   const later = new Set<string>()
   for (let number = 1; ; number++) {
     // Mechanical updates that became possible after an answer need no question.
-    const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'moved')?.library
+    const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'renumbered')?.library
     library = (moved && moved !== library && save(library, moved)) || library
     const tasks = tasksIn(library)
     const [task] = orderTasks(tasks, library).filter(({ id }) => !later.has(id))

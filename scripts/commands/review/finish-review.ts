@@ -13,7 +13,7 @@ export function settleReads(library: Corpus): Corpus | null {
   const newest = families.map(({ current }) => current.ruleset.version.slice(0, 10)).filter(day => day <= today())
   const day = [today(), ...newest].sort().at(-1) ?? today()
   const holds = families.every(family => versionRead(family, day) === family.current)
-  const isDone = [...statements.values()].every(({ outcome }) => outcome === 'settled')
+  const isDone = [...statements.values()].every(({ outcome }) => outcome === 'current')
   const span = club.keySpans.read
   if (!club.file || !span || !holds || !isDone || club.read === day) return library
   return checkBeforeWrite(library, {

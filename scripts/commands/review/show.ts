@@ -65,7 +65,9 @@ function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
   return [
     `先例第${number}号（${caption}）　${found.file}:${found.line}`,
     `  ${found.message}`,
-    ...changes.flatMap(course => (course.outcome === 'moved' ? [`  ${formatTrace(course)}`] : changedWords(course))),
+    ...changes.flatMap(course =>
+      course.outcome === 'renumbered' ? [`  ${formatTrace(course)}`] : changedWords(course)
+    ),
     `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
     ...words
   ].join('\n')
@@ -89,7 +91,7 @@ function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, ove
   if (exceptedBy !== undefined)
     return [`  例外　${formatProvisionPath(exceptedBy)}：${citedText(after, exceptedBy).filter(Boolean).join('　')}`]
   const old = citedText(before, path).filter(Boolean).join('　')
-  if (outcome === 'moved') return []
+  if (outcome === 'renumbered') return []
   if (to === null) return [`  前の${formatProvisionPath(path)}：${old}`]
   const words = findWordChanges(old, citedText(after, to).filter(Boolean).join('　'))
   const marked = words.map(({ kind, text }) =>

@@ -33,7 +33,7 @@ export function applyMechanicalUpdates(library: Corpus, takes: (standing: Review
 function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => boolean): ReviewDecision[] {
   const context = contextFor(library)
   const proposals = [...library.statements.values()]
-    .filter(standing => standing.outcome !== 'settled' && takes(standing))
+    .filter(standing => standing.outcome !== 'current' && takes(standing))
     .map(standing => propose(standing, context))
     .filter(({ mechanical }) => mechanical)
   const possible = proposals.flatMap(proposal => answerOf(proposal, library))

@@ -88,7 +88,7 @@ export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactRep
   const { enforcedOn } = after.ruleset
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
   const recorded = checkProposal(library, { files }, day).tried
-  const { library: tried, messages } = applyMechanicalUpdates(recorded, ({ outcome }) => outcome === 'moved')
+  const { library: tried, messages } = applyMechanicalUpdates(recorded, ({ outcome }) => outcome === 'renumbered')
   const brought = new Set([...newErrors(tried, library), ...newWarnings(library, tried)])
   const locate = findingIn({ version, draft, after })
   const resolved = tried.families

@@ -42,7 +42,7 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   const { tried } = checkProposal(library, { files: proposed.files })
   // Paths in `club.yaml` are invalid until they follow their provisions. Errors are therefore collected after all
   // updates.
-  const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
+  const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'renumbered')
   const diagnostics = newErrors(moved.library, library)
   if (diagnostics.length > 0)
     return { ...none, library: moved.library, diagnostics, problem: '検査の誤りがあるので、ファイルにできません' }

@@ -63,7 +63,7 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
 /** Returns all open tasks, in the order in which players encounter them. */
 export function tasksIn(library: Corpus): Task[] {
   const { statements, precedents, report } = library
-  const open = [...statements.values()].filter(({ outcome }) => outcome !== 'settled')
+  const open = [...statements.values()].filter(({ outcome }) => outcome !== 'current')
   const said = open.map(taskFor)
   const decided = report.diagnostics.flatMap((found): Task[] => {
     const entry = precedents.find(({ precedent }) => precedent.file.path === found.file)
@@ -101,7 +101,7 @@ function coursesOf(
   return groundsOf(entry).flatMap(({ path }) => {
     const own = from === read ? path : follow.pathIn(family, read, path, from)
     const course = own === null ? null : follow.courseOf(family, from, own)
-    return course && course.outcome !== 'stands' ? [course] : []
+    return course && course.outcome !== 'unchanged' ? [course] : []
   })
 }
 

@@ -21,8 +21,8 @@ export const amendmentComing = {
     for (const family of completeRulesets(contents)) {
       const already = precedentsToReview(contents, family, family.current)
       for (const version of comingVersions(family)) {
-        const due = standingsUnder(version, family, contents).filter(({ outcome }) => outcome !== 'settled')
-        const open = due.filter(({ outcome }) => outcome === 'open')
+        const due = standingsUnder(version, family, contents).filter(({ outcome }) => outcome !== 'current')
+        const open = due.filter(({ outcome }) => outcome === 'needs-review')
         const decided = precedentsToReview(contents, family, version).filter(
           ({ precedent }) => !already.some(one => one.precedent === precedent)
         )

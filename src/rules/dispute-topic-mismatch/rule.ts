@@ -22,7 +22,7 @@ export const disputeTopicMismatch = {
     const { home, disputes, statements } = contents
     if (!home || !isComplete(contents, 'topic')) return
     // A statement that needs review is reported by `statement-outdated`, and compared after the review.
-    const isOpen = (id: string) => statements.get(id)?.outcome === 'open'
+    const isOpen = (id: string) => statements.get(id)?.outcome === 'needs-review'
 
     const cells = contents.topics.flatMap(topic => {
       const cell = topic.cells.get(home.id)

@@ -13,7 +13,7 @@ export const englishFigureMismatch = {
   *content(contents) {
     for (const { read, outcome } of statementsWithNames(contents)) {
       // A statement that needs review is reported separately.
-      if (outcome !== 'settled') continue
+      if (outcome !== 'current') continue
       for (const text of read.statement.texts) {
         const other = text.language === 'en' ? japaneseOf(text, read, contents) : null
         if (other) yield* compared({ read, text }, other, contents)
@@ -65,7 +65,7 @@ function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }:
     )
   if (kind !== 'plain' || /\.title$/u.test(key)) return null
   const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))
-  return plain?.outcome === 'settled' ? said(plain.read, plain.read.statement.texts[0]) : null
+  return plain?.outcome === 'current' ? said(plain.read, plain.read.statement.texts[0]) : null
 }
 
 function said(read: ReadStatement, text: StatementText | undefined): Said | null {

@@ -28,7 +28,7 @@ export function* figureFindings(
 ): Iterable<RuleFinding> {
   for (const { read, outcome } of statementsWithNames(contents)) {
     // A statement that needs review is reported already, and the review covers its figures.
-    if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
+    if (outcome !== 'current' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
     const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ text }) => text)
     for (const [saying, figures] of bySaying) {
       if (

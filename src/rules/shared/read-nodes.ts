@@ -24,5 +24,5 @@ export function reviewedNodes(
 /** True if all statements of a kind on a ruleset are current. Otherwise their coverage is uncertain. */
 export function areSettled({ statements }: RuleContext, kind: StatementKind, ruleset: string): boolean {
   const own = [...statements.values()].filter(({ read: { statement } }) => statement.kind === kind)
-  return own.every(({ read, outcome }) => read.statement.ruleset !== ruleset || outcome === 'settled')
+  return own.every(({ read, outcome }) => read.statement.ruleset !== ruleset || outcome === 'current')
 }

@@ -10,7 +10,7 @@ import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { file, keySpans, procedure } = contents.club
   const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')
-  const version = standing?.outcome === 'settled' ? standing.read.version : null
+  const version = standing?.outcome === 'current' ? standing.read.version : null
   if (!file || !procedure || !version) return
   for (const key of ['quorum', 'majority'] as const) {
     const rule: (ProcedureRule & { readonly moreThan: Share }) | null = procedure[key]

@@ -14,11 +14,11 @@ export const statementMoved = {
   severity: 'error',
   *content(contents) {
     const standings = statementsSinceAmended(contents)
-    const moved = standings.filter(({ outcome }) => outcome === 'moved')
+    const moved = standings.filter(({ outcome }) => outcome === 'renumbered')
     const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
     for (const standing of standings) {
       if (isKeysAlone(standing)) yield* keysMoved(standing, way(standing))
-      else if (standing.outcome === 'moved')
+      else if (standing.outcome === 'renumbered')
         yield occupiedFinding(standing, contents) ?? statementFinding(standing, way(standing))
     }
   }

@@ -17,14 +17,14 @@ export const statementOutdated = {
   *content(contents) {
     for (const standing of statementsSinceAmended(contents)) {
       if (isKeysAlone(standing)) yield* keysLost(standing)
-      else if (standing.outcome === 'open') yield outdated(standing)
+      else if (standing.outcome === 'needs-review') yield outdated(standing)
     }
     yield* absenceFindings(contents)
   }
 } as const satisfies Rule
 
 function outdated({ read: { statement }, changes }: ReviewStatus): RuleFinding {
-  const deciding = changes.filter(({ outcome }) => outcome !== 'moved')
+  const deciding = changes.filter(({ outcome }) => outcome !== 'renumbered')
   const [first] = deciding
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
