@@ -12,13 +12,21 @@ interface Edit {
   readonly lines: readonly string[] | null
 }
 
+/** New texts of files by path; `null` removes a file. */
+type Edits = ReadonlyMap<string, string | null>
+
+/** Returns the edits that change a file. */
+export function changingEdits({ files }: Corpus, edits: Edits): Edits {
+  return new Map([...edits].filter(([path, text]) => text !== (files.get(path)?.text ?? null)))
+}
+
 /**
  * Formats the changes of files, one line per file. `inFull` adds the changed lines, and the complete text of a short new
  * file.
  */
-export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonly inFull: boolean }): string {
-  const edits = [...after.source.edits].map(([path, text]): Edit => {
-    const old = before.files.get(path)?.text
+export function formatEdits({ files }: Corpus, changes: Edits, { inFull }: { readonly inFull: boolean }): string {
+  const edits = [...changes].map(([path, text]): Edit => {
+    const old = files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
   })
   const lines = edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])
@@ -27,7 +35,7 @@ export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonl
 
 function sayEdit({ path, old, lines }: Edit): string {
   if (lines === null) return `  ${path}（削除、−${old?.length ?? 0}行）`
-  if (isLedger(path)) return `  ${path}（読んだことの記録、${addedTo(old ?? [], lines)}件）`
+  if (isLedger(path)) return `  ${path}（読んだことの記録、${countReadings(old ?? [], lines)}）`
   if (old === null) return `  ${path}（新しいファイル、${lines.length}行）`
   const { gone, added } = differenceOf(old, lines)
   return `  ${path}（書き改め、−${gone.length}行 ＋${added.length}行）`
@@ -37,9 +45,12 @@ function isLedger(path: string): boolean {
   return parseContentPath(path)?.kind === 'ledger'
 }
 
-function addedTo(old: readonly string[], lines: readonly string[]): number {
-  const known = new Set(old)
-  return lines.filter(line => !known.has(line)).length
+/** Counts recorded statements, or removed ones if none is recorded: 「2件」, 「1件を除く」. */
+function countReadings(old: readonly string[], lines: readonly string[]): string {
+  const [known, kept] = [new Set(old), new Set(lines)]
+  const recorded = lines.filter(line => !known.has(line)).length
+  const removed = old.filter(line => !kept.has(line)).length
+  return recorded === 0 && removed > 0 ? `${removed}件を除く` : `${recorded}件`
 }
 
 /** Longer new files are copies of a text: their lines are not listed. */

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 import { textOnDisk } from '../../src/content/read/read-folder.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { describeFsError } from '../describe-fs-error.ts'
-import { formatEdits } from './edits.ts'
+import { changingEdits, formatEdits } from './edits.ts'
 import { NotSaved, saveFiles } from './save-files.ts'
 
 /** Returns the content with the proposed files. If they cause new errors, prints these errors and returns null. */
@@ -27,18 +27,19 @@ export const DRY_RUN_HELP = '書くファイルと変わる行を示すだけで
 /** Prints the changed files, then writes all of them or none. A dry run prints the changed lines and writes nothing. */
 export function write(before: Corpus, after: Corpus, dryRun: boolean): Corpus | null {
   const { contentDir, source } = after
-  if (source.edits.size === 0) return after
-  console.log(formatEdits(before, after, { inFull: dryRun }))
+  const edits = changingEdits(before, source.edits)
+  if (edits.size === 0) return after
+  console.log(formatEdits(before, edits, { inFull: dryRun }))
   if (dryRun) {
     console.log('--dry-run なので、何も書いていません')
     return after
   }
   const changedSince = () => {
-    const changed = [...source.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
+    const changed = [...edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
     return changed && `「${changed}」が、読んだ後に変わりました。もう一度実行してください`
   }
   try {
-    saveFiles(contentDir, source.edits, changedSince)
+    saveFiles(contentDir, edits, changedSince)
   } catch (error) {
     return failToSave(error, 'ファイルを書けません')
   }

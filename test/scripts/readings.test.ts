@@ -85,6 +85,20 @@ describe('npm run review -- --record-all', () => {
     expect(await command(review, '--record-all', '--list')).toMatchObject({ code: 2 })
   })
 
+  test('--record-all names no file if nothing is unread', async () => {
+    const before = read(LEDGER)
+    const { code, output } = await command(review, '--record-all')
+    expect([code, output]).toEqual([0, expect.stringContaining('読んだ記録のない文は、ほかにありません。')])
+    expect(output).not.toContain('書くもの')
+    expect(read(LEDGER)).toBe(before)
+  })
+
+  test('--record-all counts the removed statements of a deleted file', async () => {
+    rmSync(path.join(folder, TERM))
+    const { output } = await command(review, '--record-all', '--dry-run')
+    expect(output).toContain('ledger.tsv（読んだことの記録、1件を除く）')
+  })
+
   test('a missing ledger is reported', () => {
     rmSync(path.join(folder, LEDGER))
     expect(codes()).toEqual(['statement-gone'])
