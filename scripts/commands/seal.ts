@@ -4,7 +4,7 @@ import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
 import {
   isPrecedentOnRecord,
-  lacksFacts,
+  isSealIncomplete,
   precedentSealFor,
   precedentSealOf
 } from '../../src/history/seal/precedents.ts'
@@ -118,7 +118,7 @@ function precedentsToSeal(
   if (isCorrection || open.length > 0) return isCorrection ? changed : open
   return versions.some(({ ruleset }) => !findSeal(ruleset, seals))
     ? []
-    : precedentsOf({ precedents }, id).filter(precedent => lacksFacts(precedent, precedentSeals))
+    : precedentsOf({ precedents }, id).filter(precedent => isSealIncomplete(precedent, precedentSeals))
 }
 
 /**

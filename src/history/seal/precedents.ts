@@ -87,8 +87,17 @@ export function isPrecedentOnRecord(precedent: Precedent, seals: readonly Preced
 }
 
 /** True if the seal of a precedent has no text kind although the file declares one. */
-export function lacksFacts(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
-  return textFact(precedent) !== null && !precedentSealOf(precedent, seals)?.facts.has('text')
+function lacksFacts(precedent: Precedent, { facts }: PrecedentSeal): boolean {
+  return textFact(precedent) !== null && !facts.has('text')
+}
+
+/**
+ * True if the seal of a precedent must be recorded again: it has no text kind, or no fingerprints. Only the last record
+ * has fingerprints, so a record without them was replaced by a later one that is missing.
+ */
+export function isSealIncomplete(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
+  const seal = precedentSealOf(precedent, seals)
+  return seal === undefined || seal.marks.size === 0 || lacksFacts(precedent, seal)
 }
 
 /** Returns the first unit that differs from the seal, or the unit before a deleted one: its text or its key. */

@@ -1,5 +1,5 @@
 import { recordOf } from '../../history/record-of.ts'
-import { keepsPrecedentSeals, precedentSealOf } from '../../history/seal/precedents.ts'
+import { isSealIncomplete, keepsPrecedentSeals, precedentSealOf } from '../../history/seal/precedents.ts'
 import { findSeal, hasSeals, isOfWordsAlone, sealsInEffect } from '../../history/seal/seals.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
@@ -17,24 +17,27 @@ export const sealMissing = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    const { seals } = contents
-    if (!isAnySealed(contents)) return
-    // If no seal has metadata, all predate it. If one has metadata, a seal without it is reported.
-    const hasFacts = seals.some(({ facts }) => facts.size > 0)
-    for (const { id, versions } of completeRulesets(contents)) {
-      if (!isComplete(contents, 'seals', id)) continue
-      const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
-      for (const version of versions) {
-        const seal = findSeal(version.ruleset, seals)
-        if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
-        if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
-        if (seal || own.some(({ digest }) => digest === version.digest)) continue
-        yield hasSeals(id, seals) ? unsealed(version) : neverSealed(version)
-      }
-    }
+    if (isAnySealed(contents)) yield* unsealedVersions(contents)
     yield* unsealedPrecedents(contents)
   }
 } as const satisfies Rule
+
+function* unsealedVersions(contents: RuleContext): Iterable<RuleFinding> {
+  const { seals } = contents
+  // If no seal has metadata, all predate it. If one has metadata, a seal without it is reported.
+  const hasFacts = seals.some(({ facts }) => facts.size > 0)
+  for (const { id, versions } of completeRulesets(contents)) {
+    if (!isComplete(contents, 'seals', id)) continue
+    const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
+    for (const version of versions) {
+      const seal = findSeal(version.ruleset, seals)
+      if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
+      if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
+      if (seal || own.some(({ digest }) => digest === version.digest)) continue
+      yield hasSeals(id, seals) ? unsealed(version) : neverSealed(version)
+    }
+  }
+}
 
 /**
  * True if texts must be sealed:
@@ -50,18 +53,33 @@ function isAnySealed(contents: RuleContext): boolean {
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
-/** Reports unsealed precedents. All precedents of a ruleset must be sealed if its text or one of its precedents is. */
+/**
+ * Reports unsealed precedents, and precedents whose last record was removed or moved. All precedents of a ruleset must
+ * be sealed if its text or one of its precedents is.
+ */
 function* unsealedPrecedents({ precedents, precedentSeals, seals, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
+  // If no seal has the text kind, all predate it.
+  const hasFacts = precedentSeals.some(({ facts }) => facts.size > 0)
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
     const isKept =
       keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unparsedFiles }, 'seals', ruleset)
-    if (!isKept || precedentSealOf(precedent, precedentSeals)) continue
-    yield {
-      message: `先例第${number}号が、まだ記録されていません`,
-      hint: `書き終えたら「npm run seal -- --ruleset ${ruleset} --reason 先例第${number}号を加えた」で記録します`,
-      place: frontmatterPlace(file, 'number')
-    }
+    if (!isKept) continue
+    const seal = precedentSealOf(precedent, precedentSeals)
+    const place = frontmatterPlace(file, 'number')
+    if (!seal)
+      yield {
+        message: `先例第${number}号が、まだ記録されていません`,
+        hint: `書き終えたら「npm run seal -- --ruleset ${ruleset} --reason 先例第${number}号を加えた」で記録します`,
+        place
+      }
+    else if (seal.marks.size === 0 || (hasFacts && isSealIncomplete(precedent, precedentSeals)))
+      yield {
+        message: `先例第${number}号の${seal.sealedOn}の記録に、文か text の印（marks、facts）がありません`,
+        hint: `記録を消したか、並べ替えた覚えがあれば、元に戻します。なければ、先例の文を確かめて「npm run seal -- --ruleset ${ruleset} --reason 先例の印も記録した」で記録し直します`,
+        place,
+        related: [{ place: { file: seal.file, span: seal.span }, message: `${seal.sealedOn}の記録` }]
+      }
   }
 }
 

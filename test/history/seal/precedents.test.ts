@@ -64,3 +64,56 @@ test('a seal of a removed precedent is reported at the seal', () => {
   const { [PATH]: _, ...files } = recorded()
   expect(findingsOf(files).flatMap(({ code, file }) => (code === 'seal-mismatch' ? file : []))).toEqual([SEALS])
 })
+
+describe('a record of precedents without its fingerprints is reported', () => {
+  const withKind = (word: string) => precedent(2, WORDS.replace('し直す', word), { text: 'original' })[PATH] ?? ''
+  const sealed = (yaml: string | null, word: string, day: string) => {
+    const { precedents } = load(contentFolder({ ...FILES, [PATH]: withKind(word) }))
+    const own = precedents.map(entry => entry.precedent).filter(({ number }) => number === 2)
+    return withSeals(
+      yaml,
+      own.map(entry => precedentSealFor(entry, { day, reason: '記録' }))
+    )
+  }
+  const first = sealed(recorded()[SEALS] ?? null, 'し直す', '2021-01-02')
+  const seals = sealed(first, 'やり直す', '2021-02-01')
+  const [next, last] = [
+    seals.lastIndexOf('  - digest', seals.lastIndexOf('  - digest') - 1),
+    seals.lastIndexOf('  - digest')
+  ]
+  const found = (yaml: string, word: string) =>
+    findingsOf({ ...FILES, [PATH]: withKind(word), [SEALS]: yaml }).map(({ code, message }) => `${code} ${message}`)
+
+  test('a corrected precedent is on record', () => expect(found(seals, 'やり直す')).toEqual([]))
+
+  test.each([
+    ['the last record was removed and the text returned', seals.slice(0, last)],
+    [
+      'the records changed places and the text returned',
+      seals.slice(0, next) + seals.slice(last) + seals.slice(next, last)
+    ]
+  ])('%s', (_, yaml) =>
+    expect(found(yaml, 'し直す')).toEqual([
+      'seal-missing 先例第2号の2021-01-02の記録に、文か text の印（marks、facts）がありません'
+    ])
+  )
+
+  test('a record that lost the text kind is reported if another record has it', () => {
+    const { precedents } = load(contentFolder({ ...FILES, ...precedent(3, '雨の日', { text: 'original' }) }))
+    const third = precedents.map(entry => entry.precedent).filter(({ number }) => number === 3)
+    const without = first.replace(/^ +facts: .*\n/mu, '')
+    const yaml = withSeals(
+      without,
+      third.map(entry => precedentSealFor(entry, { day: '2021-01-03', reason: '記録' }))
+    )
+    const files = {
+      ...FILES,
+      ...precedent(3, '雨の日', { text: 'original' }),
+      [PATH]: withKind('し直す'),
+      [SEALS]: yaml
+    }
+    expect(findingsOf(files).map(({ message }) => message)).toEqual([
+      '先例第2号の2021-01-02の記録に、文か text の印（marks、facts）がありません'
+    ])
+  })
+})
