@@ -32,7 +32,7 @@ export function main({ args, env }: Call): 0 | 1 {
   if (!['text', 'json'].includes(flags.format)) wrongUse(`--format は text か json です（「${flags.format}」）`)
   if (flags.on !== undefined && !isDay(flags.on))
     wrongUse(`--on「${flags.on}」は日付ではありません（例: --on 2027-04-01）`)
-  const text = new TextDecoder().decode(fileOrExit(file))
+  const text = textOrExit(file)
   const library = load(settingsOrExit(env).contentDir, flags.on ?? dayOrExit(env))
   const { ruleset } = flags
   const ids = library.families.map(({ id }) => id)
@@ -41,6 +41,17 @@ export function main({ args, env }: Call): 0 | 1 {
   const checked = createVerifier(library)(text, ruleset === undefined ? {} : { ruleset })
   console.log(flags.format === 'json' ? JSON.stringify(checked, null, 2) : verificationText(checked, { file, text }))
   return checked.verdict === 'failed' ? 1 : 0
+}
+
+function textOrExit(file: string): string {
+  const bytes = fileOrExit(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return wrongUse(
+      `「${file}」は、文字の符号がUTF-8の文章ではありません（Wordなどの文は、文章だけのファイルにします）`
+    )
+  }
 }
 
 const VERDICTS = {
@@ -63,7 +74,7 @@ function verificationText(
   return [
     ...findings.map(one => `${placeOf(one)} ${SEVERITIES[one.severity]} ${one.message} ${one.code}`),
     ...unchecked.map(one => `${placeOf(one)} 未確認 「${one.words}」: ${one.why}`),
-    `${VERDICTS[verdict]}。`,
+    sentences === 0 ? '確かめる文がありません。' : `${VERDICTS[verdict]}。`,
     `${sentences}文のうち、引用 ${citations}件、数 ${figures}件、引用文 ${quotations}件を確かめました`
   ].join('\n')
 }

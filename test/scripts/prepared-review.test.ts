@@ -125,3 +125,10 @@ test('a file without answers is refused', async () => {
   writeFileSync(file, '{}')
   expect((await onTheDay('--answers', file)).output).toContain('書いたファイルではありません')
 })
+
+test('a review without answers names no file of answers', async () => {
+  const { code, output } = await prepare('q')
+  expect([code, output]).toEqual([1, expect.stringContaining('残り 3 件です。')])
+  expect(output).not.toContain('入れられます')
+  expect(existsSync(file)).toBe(false)
+})

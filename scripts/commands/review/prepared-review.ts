@@ -42,7 +42,7 @@ export async function prepareReview(
   const answered = taken?.library ?? (await askBefore(call, { library: start, save }))
   const left = tasksIn(answered)
   printRemaining(left)
-  console.log(`${to.on}から、「npm run review -- --answers ${to.file}」で入れられます。`)
+  if (existsSync(to.file)) console.log(`${to.on}から、「npm run review -- --answers ${to.file}」で入れられます。`)
   return left.length === 0 ? 0 : 1
 }
 
