@@ -422,6 +422,15 @@ test('on a phone a row shows one complete text', async ({ page }) => {
   await expect(rows.first().locator('.quote')).toBeHidden()
 })
 
+test('the title of the search page shows the query', async ({ page }) => {
+  await page.goto('/search/?q=山崩した')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('「山崩した」の検索結果')
+  await expect(page.locator('.found .plain mark').first()).toHaveText('崩した')
+  await page.getByRole('searchbox').fill('')
+  await expect(title).toHaveText('検索')
+})
+
 test('results of other rulesets follow those of the club, under a heading with their names', async ({ page }) => {
   await page.goto('/onizumo/1/')
   await search(page, '九種九牌')

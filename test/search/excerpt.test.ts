@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestPassage, buildSnippet } from '../../src/search/query/snippet.ts'
+import { bestPassage, buildSnippet, highlight } from '../../src/search/query/snippet.ts'
 import { entry } from './support.ts'
 
 const say = (text: string, ...words: string[]) =>
@@ -23,6 +23,17 @@ test.each([
   ['槓と暗槓。', ['暗槓', '槓'], '[槓]と[暗槓]。'],
   ['ロングのロン', ['ロン'], 'ロングの[ロン]']
 ])('%s', (text, words, expected) => expect(say(text, ...words)).toBe(expected))
+
+test.each([
+  ['不注意で崩した人は払う。', ['山崩した'], '不注意で[崩した]人は払う。'],
+  ['山を崩し、牌を見せた人。', ['山崩した'], '山を[崩し]、牌を見せた人。'],
+  ['山が崩れて牌が見えた。', ['山崩した'], '山が崩れて牌が見えた。'],
+  ['山崩した人が山を崩した。', ['山崩した'], '[山崩した]人が山を崩した。'],
+  ['手牌を見せた人。', ['みせた'], '手牌を見せた人。']
+])('a sentence without the word of the query marks the longest part from a kanji: %s', (text, words, expected) => {
+  const marked = highlight(text, words).map(({ text, marked }) => (marked ? `[${text}]` : text))
+  expect(marked.join('')).toBe(expected)
+})
 
 test('a snippet of a long text is centred on the first match', () => {
   const text = `${'前置きの文が続く。'.repeat(12)}ここで、立直をする。${'後の文が続く。'.repeat(12)}`

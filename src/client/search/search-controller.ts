@@ -40,6 +40,7 @@ export async function updateResults(session: Session, composing = false): Promis
   const isStale = () => turn !== session.turn
   const query = cleanQuery(input.value)
   void keepQuery(session, query, isStale)
+  if (session.ownPage) nameResults(query, site)
   setBusy(view, query !== '')
   if (!query) return clear(session)
   try {
@@ -50,6 +51,12 @@ export async function updateResults(session: Session, composing = false): Promis
     setPanelOpen(session, true)
   }
   if (!isStale()) setBusy(view, false)
+}
+
+/** Shows the query in the title of the search page; without a query, the name of the page. */
+function nameResults(query: string, { english }: Session['site']): void {
+  const title = english ? null : document.querySelector('h1')
+  if (title) title.textContent = query ? `「${query}」の検索結果` : '検索'
 }
 
 interface Way {

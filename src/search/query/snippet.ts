@@ -44,9 +44,27 @@ export function buildSnippet(text: string, words: readonly string[]): Highlighte
   return [...begins, ...stretchesOf(text, spans, { start, end }), ...ends]
 }
 
-/** Returns the complete text with matches marked. */
+/** Returns the complete text with matches marked: of the words, or if the text has none, of their longest parts. */
 export function highlight(text: string, words: readonly string[]): HighlightedSpan[] {
-  return stretchesOf(text, merge(spansOf(text, words)), { start: 0, end: text.length })
+  const matches = spansOf(text, words)
+  const spans = matches.length > 0 ? matches : spansOf(text, partsIn(text, words))
+  return stretchesOf(text, merge(spans), { start: 0, end: text.length })
+}
+
+/** Returns the longest part of each word that is in a text and begins with a kanji: 「崩した」 of 「山崩した」. */
+function partsIn(text: string, words: readonly string[]): string[] {
+  const folded = fold(text)
+  return words.flatMap(word => {
+    const parts = partsFromKanji(fold(word)).filter(part => folded.includes(part))
+    return parts.sort((a, b) => b.length - a.length).slice(0, 1)
+  })
+}
+
+/** Returns the parts of a word that begin with a kanji and have two or more characters. */
+function partsFromKanji(word: string): string[] {
+  return Array.from(word.matchAll(/\p{sc=Han}/gu)).flatMap(({ index }) =>
+    Array.from({ length: Math.max(0, word.length - index - 1) }, (_, at) => word.slice(index, index + 2 + at))
+  )
 }
 
 /** Splits the range of a text at the spans. */
