@@ -148,6 +148,13 @@ test('points converted to another start are marked as converted', async ({ page 
   await expect(outcome(page, 'saikouisen').locator('.moved')).toHaveCount(0)
 })
 
+test('the example next to the settlement form shows a result', async ({ page }) => {
+  await page.goto('/tools/settlement/')
+  await page.getByRole('link', { name: '例を入れて見る' }).click()
+  await expect(page.locator('[name=score0]')).toHaveValue('42000')
+  await expect(outcome(page, 'onizumo').locator('.result .number')).toHaveText(['+42', '+3', '−16', '−29'])
+})
+
 test('a minus button is available for phones without a minus key', async ({ page }) => {
   await page.goto('/tools/settlement/')
   await enter(page, ['60000', '30000', '11000', '1000'])
