@@ -106,7 +106,10 @@ function termLinks(terms: readonly TermNames[]): VNode[] {
 }
 
 function offer(words: string, ways: readonly Way[]): VNode[] {
-  return [...(words ? [h('p', {}, words)] : []), ...(ways.length > 0 ? [h('ul', {}, ...ways.map(link))] : [])]
+  return [
+    ...(words ? [h('p', {}, words)] : []),
+    ...(ways.length > 0 ? [h('ul', { class: 'doors' }, ...ways.map(link))] : [])
+  ]
 }
 
 function link({ label: words, href }: Way): VNode {
