@@ -174,6 +174,8 @@ export const STATE_ATTRIBUTES = {
   provision: 'data-provision',
   /** Exactly two rulesets are shown, so they fit next to each other. */
   pair: 'data-pair',
+  /** Cells show their complete texts and provisions, also in a narrow column. */
+  complete: 'data-complete',
   /** A recent query that is offered again. */
   query: 'data-query',
   /** Seat whose figure a cell shows, if there is no room for a column head. */

@@ -192,6 +192,33 @@ function tableAt(page: Page): Promise<number> {
   )
 }
 
+test('at a desk seven columns show values only, three columns and a search by words show complete texts', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/compare/')
+  const cell = page.locator('tr[data-topic=agariyame] td').first()
+  const provision = cell.getByRole('link')
+  await expect(cell).toBeVisible()
+  await expect(cell.locator('.detail > span')).toBeHidden()
+  await expect(provision.first()).toBeHidden()
+  const text = '（親が1位のときに限る）'
+  await page.getByLabel('ことば', { exact: true }).fill('あがり止め')
+  await expect(cell.getByText(text)).toBeVisible()
+  await page.getByLabel('ことば', { exact: true }).fill('')
+  await expect(cell.locator('.detail > span')).toBeHidden()
+  await page.goto('/compare/?with=saikouisen,health')
+  await expect(cell.getByText(text)).toBeVisible()
+  await expect(provision.first()).toBeVisible()
+})
+
+test('on a phone the first value of a pair begins in the upper half of the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/compare/onizumo/saikouisen/')
+  const value = await page.locator('tr[data-topic] td').first().boundingBox()
+  expect(value?.y).toBeLessThanOrEqual(420)
+})
+
 test('on a phone the table at a glance is on the first screen, and the page has few screens', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/compare/')

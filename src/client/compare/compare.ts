@@ -22,6 +22,9 @@ import {
   topicsInWords
 } from './filter.ts'
 
+/** Upper limit of columns that have room for complete texts. */
+const MOST_COMPLETE_COLUMNS = 3
+
 const filter = document.querySelector<HTMLElement>(attributeSelector('compare'))
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${attributeSelector('group')}`)]
 if (filter && groups.length > 0) start(filter, groups)
@@ -48,7 +51,7 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   const apply = () => {
     const choice = readChoice(filter)
     const shown = columnsShown(columns, choice, choosable)
-    if (choosable.length > 0) showColumns(groups, shown)
+    if (choosable.length > 0) showColumns(groups, shown, choice.words !== '')
     sayChosen(filter, choice.rulesets.length)
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
@@ -145,11 +148,15 @@ function readChoice(filter: HTMLElement): FilterChoice {
   }
 }
 
-function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly boolean[]): void {
+/** Shows the selected columns. A search by words shows complete texts, because a match may be in a hidden part. */
+function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly boolean[], hasWords: boolean): void {
   for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
     for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
-  const isPair = shown.filter(Boolean).length === 2
-  for (const group of groups) group.querySelector('table')?.toggleAttribute(STATE_ATTRIBUTES.pair, isPair)
+  const count = shown.filter(Boolean).length
+  for (const table of groups.flatMap(group => group.querySelector('table') ?? [])) {
+    table.toggleAttribute(STATE_ATTRIBUTES.pair, count === 2)
+    table.toggleAttribute(STATE_ATTRIBUTES.complete, hasWords || count <= MOST_COMPLETE_COLUMNS)
+  }
 }
 
 function sayChosen(filter: HTMLElement, count: number): void {

@@ -13,9 +13,16 @@ export interface CellText {
   /** The topic that a difference derives from. */
   readonly source: { readonly label: string; readonly href: string } | null
   /** Text of the cell. Differing parts are marked. */
-  readonly parts: readonly { readonly pieces: readonly InlineNode[]; readonly differs: boolean }[]
+  readonly parts: readonly CellPart[]
+  /** 「（8翻から10翻まで）」 at the end of the text; empty without it, and if it contains a difference. */
+  readonly detail: readonly CellPart[]
   readonly state: string
   readonly citations: CellView['citations']
+}
+
+interface CellPart {
+  readonly pieces: readonly InlineNode[]
+  readonly differs: boolean
 }
 
 /** Returns a cell with its citations as links. */
@@ -26,20 +33,45 @@ export function cellText({ corpus, renderStatement }: SiteContext, cell: CellVie
     name,
     verdict,
     source: source ? { label: source.label, href: topicUrl(source) } : null,
-    parts: partsOf(cell, renderStatement),
+    ...partsOf(cell, renderStatement),
     state,
     citations
   }
 }
 
-function partsOf(cell: CellView, render: RenderStatement): CellText['parts'] {
+function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts' | 'detail'> {
   const complete = cell.segments.map(({ text }) => text).join('')
+  const part = (start: number, end: number, differs = false): CellPart => ({
+    pieces: render(cellField(cell, 'text', complete), { start, end }),
+    differs
+  })
+  const from = detailStart(complete)
   let end = 0
-  return cell.segments.map(({ text, differs }) => {
+  const spans = cell.segments.map(({ text, differs }) => {
     const start = end
     end += text.length
-    return { pieces: render(cellField(cell, 'text', complete), { start, end }), differs }
+    return { start, end, differs }
   })
+  const isSplit = from < complete.length && !spans.some(span => span.differs && span.end > from)
+  if (!isSplit) return { parts: spans.map(({ start, end, differs }) => part(start, end, differs)), detail: [] }
+  return {
+    parts: spans
+      .filter(({ start }) => start < from)
+      .map(({ start, end, differs }) => part(start, Math.min(end, from), differs)),
+    detail: [part(from, complete.length)]
+  }
+}
+
+/** Returns the start of a parenthetical that ends the text and follows other words; without one, the end of the text. */
+function detailStart(text: string): number {
+  if (!text.endsWith('）')) return text.length
+  let depth = 0
+  for (let at = text.length - 1; at > 0; at--) {
+    if (text[at] === '）') depth++
+    if (text[at] === '（') depth--
+    if (depth === 0) return at
+  }
+  return text.length
 }
 
 /** Returns a text field of a cell, with its location. */
