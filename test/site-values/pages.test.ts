@@ -87,7 +87,7 @@ test('the front page shows the disputes, the main pages, and the news', () => {
     titleAfterClub: '規程集',
     club: '庭球部',
     head: { canonical: '/', running: { place: '庭球部 規程集', enforcement: '2024年4月1日施行' } },
-    disputes: { tiles: [{ title: '雨が降ってきた', href: '/disputes/rain/' }], count: 1 },
+    disputes: { tiles: [{ title: '雨が降ってきた', href: '/disputes/rain/' }], count: '1件' },
     provisions: [],
     contents: [],
     news: [{ day: '2024年5月1日', title: '先例第1号（小雨）', href: '/tennis/precedents/1/' }],
@@ -143,6 +143,17 @@ describe('disputes', () => {
   })
 
   test('the next precedent has the number after the last', () => expect(savedRulingsPage(home).next).toBe(2))
+
+  test('the common disputes are offered while no ruling is saved, and in English before a search', () => {
+    expect(savedRulingsPage(home).disputes?.tiles).toMatchObject([
+      { title: '雨が降ってきた', href: '/disputes/rain/', scene: 'draw' }
+    ])
+    expect(englishSearchPage(site).disputes).toMatchObject({
+      tiles: [{ title: rainEnglish.title, href: '/en/disputes/rain/', scene: 'draw' }],
+      all: { href: '/en/disputes/' },
+      count: '1'
+    })
+  })
 })
 
 describe('comparison', () => {
@@ -352,7 +363,11 @@ test('a term links to the provision that defines it and to its file', () => {
 })
 
 test('the tools have the parameters of every ruleset that was read', () => {
-  expect(toolListPage(site).names).toBe('規程、羽球部規程')
+  expect(toolListPage(site)).toMatchObject({ names: '規程、羽球部規程', count: '2つ' })
+  expect(toolListPage(site).examples.map(({ href }) => href.replace(/\?.*/u, ''))).toEqual([
+    '/tools/points/',
+    '/tools/points/'
+  ])
   expect(settlementPage(site)).toMatchObject({
     names: ['規程', '羽球部規程'],
     head: { canonical: '/tools/settlement/' }

@@ -3,7 +3,9 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SceneName } from '../../model/scene.ts'
 import { disputeUrl, sceneOf } from '../../view/disputes.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
+import { englishSituations, englishUrl } from '../../view/english.ts'
 import { featuredProvisions } from '../../view/featured-provisions.ts'
+import type { NavLink } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** A tile that leads to an article. */
@@ -32,9 +34,12 @@ export function featuredTiles({ corpus, family, records }: RulesetContext): Prov
 
 /** Tiles of the most common disputes. */
 export interface DisputeTiles {
+  readonly heading: string
   readonly tiles: readonly { readonly title: string; readonly href: string; readonly scene: SceneName | null }[]
-  /** Number of all disputes. */
-  readonly count: number
+  /** The list of all disputes. */
+  readonly all: NavLink
+  /** Number of all disputes: 「129件」. */
+  readonly count: string
 }
 
 /** Returns the tiles of the disputes that the club names; `null` without tiles. */
@@ -43,11 +48,31 @@ export function disputeTiles({ disputes, club }: Pick<Corpus, 'disputes' | 'club
   const tiles = named.flatMap(slug => disputes.find(dispute => dispute.slug === slug) ?? [])
   if (tiles.length === 0) return null
   return {
+    heading: '何が起きましたか',
     tiles: tiles.map(dispute => ({
       title: dispute.title,
       href: disputeUrl(dispute.slug),
       scene: sceneOf(club, dispute)
     })),
-    count: disputes.length
+    all: { label: 'もめごとをすべて見る', href: disputeUrl() },
+    count: `${disputes.length}件`
+  }
+}
+
+/** Returns the same tiles in English; `null` without tiles that have an English text. */
+export function englishDisputeTiles(corpus: Corpus): DisputeTiles | null {
+  const situations = englishSituations(corpus).flatMap(group => group.situations)
+  const named = corpus.club.disputes?.tiles ?? []
+  const tiles = named.flatMap(slug => situations.find(({ dispute }) => dispute.slug === slug) ?? [])
+  if (tiles.length === 0) return null
+  return {
+    heading: 'What happened?',
+    tiles: tiles.map(({ dispute, english }) => ({
+      title: english.title,
+      href: englishUrl(`disputes/${dispute.slug}/`),
+      scene: sceneOf(corpus.club, dispute)
+    })),
+    all: { label: 'All situations', href: englishUrl('disputes/') },
+    count: String(situations.length)
   }
 }

@@ -7,7 +7,7 @@ import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { englishNames, englishUrl } from '../../view/english.ts'
 import { type KeypadView, keypadOf } from '../../view/numbers.ts'
 import { type EnglishNotice, englishNotice, exampleSearches } from './english-parts.ts'
-import { featuredTiles, type ProvisionTile } from './front-parts.ts'
+import { type DisputeTiles, englishDisputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
@@ -59,6 +59,8 @@ function kindsOf(corpus: Corpus): Option[] {
 export interface EnglishSearchPage {
   readonly head: PageHead
   readonly notice: EnglishNotice
+  /** Offered before a search. */
+  readonly disputes: DisputeTiles | null
   /** Example queries, as links to their results. */
   readonly queries: readonly NavLink[]
   /** Address of the articles in English. */
@@ -81,6 +83,7 @@ export function englishSearchPage(site: SiteContext): EnglishSearchPage {
       translation: '/search/'
     },
     notice: englishNotice(site),
+    disputes: englishDisputeTiles(corpus),
     queries: exampleSearches(site),
     articles: englishUrl(`${english.families[0]?.family.id}/`),
     hasHome: corpus.home !== null

@@ -1,8 +1,10 @@
 import type { PointsParameters, SettlementParameters } from '../../settle/parameters.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { columnName } from '../../view/compared.ts'
+import { formatCount } from '../../view/edition-labels.ts'
 import { englishUrl } from '../../view/english.ts'
 import { unfinishedReadings } from '../../view/reading.ts'
+import { type SameNumbers, sameNumbers } from '../../view/same-numbers.ts'
 import { toolRail } from '../../view/sidebars.ts'
 import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../../view/tools.ts'
 import type { PageHead } from './page-head.ts'
@@ -13,6 +15,10 @@ export interface ToolListPage {
   readonly head: PageHead
   /** Names of the rulesets that the tools compare: 「規約、最高位戦規定」. */
   readonly names: string
+  /** Number of these rulesets: 「7つ」. */
+  readonly count: string
+  /** Links to the tools with numbers filled in. */
+  readonly examples: readonly SameNumbers[]
 }
 
 /** A tool: the parameters for its script, and the same parameters as a table. */
@@ -28,7 +34,9 @@ export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
   // Rulesets with unread topics are not calculated.
   const unfinished = unfinishedReadings(corpus, compared).map(({ family }) => family)
   const read = compared.filter(family => !unfinished.includes(family))
-  const names = (read.length > 0 ? read : compared).map(columnName).join('、')
+  const calculated = read.length > 0 ? read : compared
+  const names = calculated.map(columnName).join('、')
+  const [first] = calculated
   return {
     head: {
       title: '計算',
@@ -37,7 +45,9 @@ export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
       card: 'tool',
       rail: toolRail()
     },
-    names
+    names,
+    count: formatCount(calculated.length),
+    examples: first ? sameNumbers(corpus.topics, first) : []
   }
 }
 
