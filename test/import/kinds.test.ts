@@ -585,6 +585,11 @@ describe('questioned texts:', () => {
       '「(2)」は項と読みました（号とも読めます）'
     ],
     [
+      'a table at the margin after indented items, although the last item announces one',
+      '庭球部会則\n第1条　会費は、次のとおりとする。\n　(1) 正部員は、千円とする。\n　(2) 準部員は、次の表による。\n\n| 区分 | 額 |\n| --- | --- |\n| 甲 | 千円 |\n',
+      '表を、項の表と読みました（「(2)」の表とも読めます）'
+    ],
+    [
       'a table after items if neither the paragraph nor the last item announces one',
       '庭球部会則\n第1条　会費は、次のとおりとする。\n(1) 正部員\n(2) 準部員\n\n| 区分 | 額 |\n| --- | --- |\n| 甲 | 千円 |\n',
       '表を、項の表と読みました（「(2)」の表とも読めます）'

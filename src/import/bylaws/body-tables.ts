@@ -33,7 +33,7 @@ export function addDrawn(state: BodyState, { line, rest, doubts }: TableStep, ta
   const depth = Math.max(
     stack.findLastIndex(({ indent }) => indent > margin && indent <= line.indent),
     depthBelow(state, rest),
-    isAnnounced ? -1 : stack.findLastIndex(({ entries }) => announces(entries.at(-1)))
+    isAnnounced ? -1 : stack.findLastIndex(({ entries, indent }) => indent <= line.indent && announces(entries.at(-1)))
   )
   const item = stack.at(-1)?.entries.at(-1)
   if (depth < 0 && item && !isAnnounced) {
