@@ -57,6 +57,9 @@ export class FakeElement extends EventTarget {
     Object.assign(document, { activeElement: this })
   }
   /** Finds elements by tag name only. */
+  querySelector(name: string): FakeElement | null {
+    return this.querySelectorAll(name)[0] ?? null
+  }
   querySelectorAll(name: string): FakeElement[] {
     return this.children.flatMap(child =>
       typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...child.querySelectorAll(name)]

@@ -71,6 +71,15 @@ describe('results', () => {
     expect([links(), isOpen()]).toEqual([[], false])
   })
 
+  test('the title of the search page names the query, and the page without one', async () => {
+    const title = new FakeElement('h1')
+    page.document.append(title)
+    const { type } = await start({ query: '予約', ownPage: true })
+    expect(title.textContent).toBe('「予約」の検索結果')
+    await type('')
+    expect(title.textContent).toBe('検索')
+  })
+
   test('a query that the box already contains is answered', async () => {
     const { links } = await start({ query: '予約' })
     expect(links().map(({ href }) => href)).toEqual(HREFS)
