@@ -79,6 +79,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'model',
     'citation/resolve',
     'history',
+    'protocol',
     'corpus',
     'view',
     'search/files',

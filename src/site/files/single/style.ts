@@ -1,5 +1,6 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 import type { HTMLElement } from 'node-html-parser'
+import { CLASS_NAMES } from '../../../protocol/dom-names.ts'
 
 /** Removes CSS rules for classes, ids and attributes that occur neither in the document nor in the script. */
 export function purgeCss(style: string, document: HTMLElement, script: string): string {
@@ -58,9 +59,19 @@ const NAMED = /\b(\w+):(["'`])\1\2/gu
  */
 function wordsIn(script: string): string[] {
   const named = [...script.matchAll(NAMED)].flatMap(([, name = '']) => (script.includes(`.${name}`) ? name : []))
-  const strings = script.replace(NAMED, '').match(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/gu) ?? []
+  const strings =
+    withoutUnreadClasses(script)
+      .replace(NAMED, '')
+      .match(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/gu) ?? []
   const data = [...script.matchAll(/\bdataset\.(\w+)/gu)].map(
     ([, name = '']) => `data-${name.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)}`
   )
   return [...named, ...strings.flatMap(text => text.match(/[A-Za-z_][\w-]*/gu) ?? []), ...data]
+}
+
+/** Removes the classes of `CLASS_NAMES` that the script never reads: `liveRegion:"said"` without a `.liveRegion`. */
+function withoutUnreadClasses(script: string): string {
+  return Object.entries(CLASS_NAMES)
+    .filter(([name]) => !script.includes(`.${name}`))
+    .reduce((rest, [name, value]) => rest.replaceAll(new RegExp(`\\b${name}:(["'\`])${value}\\1`, 'gu'), ''), script)
 }
