@@ -104,7 +104,7 @@ describe('npm run withdraw', () => {
         date: '2026-11-20',
         title: '令和12年規程第1号（改正案）',
         href: null,
-        words: '否決され、規約は変わりませんでした。理由：会員会で否決された'
+        label: '否決され、規約は変わりませんでした。理由：会員会で否決された'
       }
     ])
     expect(billsDocument(library)).toMatchObject([{ outcome: 'rejected', reason: '会員会で否決された' }])
