@@ -21,7 +21,7 @@ interface Writing {
 }
 
 /** Inherited properties of an element. */
-interface Around {
+interface ElementContext {
   /** Innermost reason for a doubt. Hidden text stays hidden, whatever it contains. */
   readonly doubt: string | null
   readonly listStyle: string
@@ -100,7 +100,7 @@ const INLINE = new Set(
   )
 )
 
-function walk(writing: Writing, nodes: readonly Node[], around: Around): void {
+function walk(writing: Writing, nodes: readonly Node[], around: ElementContext): void {
   for (const node of nodes) {
     if ('value' in node && node.nodeName === '#text') {
       const isWhite = around.white && !around.ground
@@ -111,7 +111,7 @@ function walk(writing: Writing, nodes: readonly Node[], around: Around): void {
   }
 }
 
-function walkElement(writing: Writing, element: Element, outer: Around): void {
+function walkElement(writing: Writing, element: Element, outer: ElementContext): void {
   const { tagName } = element
   if (INVISIBLE.has(tagName)) return
   const style = declarationsFor(writing.rules, element)
@@ -136,7 +136,7 @@ function walkElement(writing: Writing, element: Element, outer: Around): void {
   if (!INLINE.has(tagName)) breakLine(writing)
 }
 
-function inherit(element: Element, style: Declarations, around: Around): Around {
+function inherit(element: Element, style: Declarations, around: ElementContext): ElementContext {
   const { tagName } = element
   const listStyle = ownListStyle(element, style) ?? around.listStyle
   const quotes = around.quotes + (tagName === 'q' ? 1 : 0)
@@ -163,7 +163,7 @@ function isGround(background = 'none'): boolean {
   return !isWhite(background) && !['none', 'transparent', 'initial', 'inherit'].includes(background)
 }
 
-function transformed(text: string, { transform }: Around): string {
+function transformed(text: string, { transform }: ElementContext): string {
   if (transform === 'uppercase') return text.toUpperCase()
   return transform === 'lowercase' ? text.toLowerCase() : text
 }
@@ -273,7 +273,7 @@ function typeIn(shorthand: string | undefined): string | undefined {
 function writeMarker(
   writing: Writing,
   item: Element,
-  { style, around }: { readonly style: Declarations; readonly around: Around }
+  { style, around }: { readonly style: Declarations; readonly around: ElementContext }
 ): void {
   const display = style.get('display') ?? 'list-item'
   if (display !== 'list-item' || isRemoved(writing, item)) return
@@ -319,25 +319,30 @@ function integerOf(text: string | undefined): number | undefined {
 }
 
 /** Quotation marks by language and nesting. */
-function quoteMark({ lang, quotes }: Around, side: 0 | 1): string {
+function quoteMark({ lang, quotes }: ElementContext, side: 0 | 1): string {
   const pairs = /^ja\b/iu.test(lang) ? ['「」', '『』'] : ['“”', '‘’']
   return (pairs[Math.min(quotes, 1)] ?? '').charAt(side)
 }
 
-function writeImage(writing: Writing, image: Element, { doubt }: Around): void {
+function writeImage(writing: Writing, image: Element, { doubt }: ElementContext): void {
   const alt = attributeOf(image, 'alt')
   if (alt === '') return
   write(writing, image, alt?.trim() ? alt : OBJECT, doubt ?? '画像')
 }
 
-function writeInput(writing: Writing, input: Element, { doubt }: Around): void {
+function writeInput(writing: Writing, input: Element, { doubt }: ElementContext): void {
   const type = attributeOf(input, 'type') ?? 'text'
   if (/^(?:text|submit|button|reset)$/u.test(type))
     write(writing, input, attributeOf(input, 'value') ?? '', doubt ?? '入力欄')
 }
 
 /** Writes the text that a style sheet inserts: `content: "第" counter(article)`. Counted numbers are ordinary text. */
-function writeGenerated(writing: Writing, element: Element, pseudo: 'before' | 'after', { doubt }: Around): void {
+function writeGenerated(
+  writing: Writing,
+  element: Element,
+  pseudo: 'before' | 'after',
+  { doubt }: ElementContext
+): void {
   const style = declarationsFor(writing.rules, element, pseudo)
   const content = style.get('content')
   if (content === undefined || style.get('display') === 'none' || VOID.has(element.tagName)) return

@@ -3,7 +3,7 @@ import { parse as parsePage, serializeOuter } from 'parse5'
 import type { SourceText } from '../../model/source.ts'
 import { joinLines } from '../lines/layout.ts'
 import { checkPlaces, spanOfCell } from './limits.ts'
-import { type Around, NOTHING, toShownCase, withStyle } from './page-context.ts'
+import { type ElementContext, ROOT_CONTEXT, toShownCase, withStyle } from './page-context.ts'
 import { formulaText, raiseDigits } from './page-formula.ts'
 import { type GeneratedText, type GeneratedTexts, generatedTexts } from './page-generated.ts'
 import {
@@ -70,7 +70,7 @@ export function parseHtml(path: string, html: string): SourceDocument {
   const page = { path, styles, generated, numberStyles: findNumberStyles(root), hasTitle, readsHidden }
   const writing = createPageWriting()
   writeMain(page, writing, root)
-  endLine(writing, NOTHING)
+  endLine(writing, ROOT_CONTEXT)
   const { text, lines, markupSpans, generatedSpans, omitted, doubts } = writing
   const counted = [...generated.values()].flatMap(({ before, after }) => [before, after]).filter(one => one?.isCounted)
   const notes =
@@ -109,16 +109,16 @@ function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
   const body = root.querySelector('body') ?? root
   const hasMain = only && main.length === 1 && body.text.trim().length <= 3 * only.text.trim().length
   if (!hasMain) {
-    writeChildren(page, writing, root, NOTHING)
+    writeChildren(page, writing, root, ROOT_CONTEXT)
     return
   }
   const descend = (element: HTMLElement): void => {
     for (const child of element.childNodes) {
-      if (child === only) writeNode(page, writing, child, NOTHING)
+      if (child === only) writeNode(page, writing, child, ROOT_CONTEXT)
       else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child)
       else {
-        endLine(writing, NOTHING)
-        omitNode(page, writing, child, { what: '<main>の外の文', around: NOTHING })
+        endLine(writing, ROOT_CONTEXT)
+        omitNode(page, writing, child, { what: '<main>の外の文', around: ROOT_CONTEXT })
       }
     }
   }
@@ -132,7 +132,7 @@ const SKIPPED = new Set(
 )
 const EMBEDDED = new Set(['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'CANVAS'])
 
-function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, around: Around): void {
+function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, around: ElementContext): void {
   const made = page.generated.get(element)
   // The number before an item may be its label already.
   if (made?.before && writing.item?.label !== made.before.text) writeGenerated(writing, made.before)
@@ -147,7 +147,7 @@ function writeGenerated(writing: PageWriting, { text, isCounted }: GeneratedText
   else appendDoubtful(writing, text, askGenerated(text))
 }
 
-function writeNode(page: Page, writing: PageWriting, node: Node, outer: Around): void {
+function writeNode(page: Page, writing: PageWriting, node: Node, outer: ElementContext): void {
   if (node.nodeType === NodeType.TEXT_NODE) writeWords(writing, node.text, outer)
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
@@ -167,7 +167,7 @@ function writeNode(page: Page, writing: PageWriting, node: Node, outer: Around):
 }
 
 /** Leaves out what is no text of the law, or reads it as doubtful. Returns false for ordinary elements. */
-function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: Around): boolean {
+function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: ElementContext): boolean {
   const { styles } = page
   const { tagName } = node
   if (isUnseen(node, styles)) {
@@ -189,7 +189,7 @@ function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: A
 }
 
 /** Reads hidden text that has the only articles of the page. */
-function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around: Around): true {
+function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around: ElementContext): true {
   endLine(writing, around)
   const start = writing.text.length
   writeChildren({ ...page, styles: new Map() }, writing, node, around)
@@ -201,8 +201,8 @@ function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around:
 
 interface LeavingOut {
   readonly what: string
-  /** Context of the element. Its letters may be in another case. */
-  readonly around: Around
+  /** Context of the element. Its text may differ in case. */
+  readonly around: ElementContext
   readonly ask?: (text: string) => PartOfLine['ask']
 }
 
@@ -210,12 +210,12 @@ interface LeavingOut {
 function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, ask }: LeavingOut): void {
   const inner = createPageWriting()
   const { transform, listStyle, height } = around
-  const own = { ...NOTHING, transform, listStyle, height }
+  const own = { ...ROOT_CONTEXT, transform, listStyle, height }
   if (node instanceof HTMLElement) {
     if (SKIPPED.has(node.tagName)) return
     writeWithin({ ...page, readsHidden: false }, inner, node, own)
   } else writeWords(inner, node.text, own)
-  endLine(inner, NOTHING)
+  endLine(inner, ROOT_CONTEXT)
   const text = transcribe({
     ...inner,
     file: { path: page.path, text: inner.text },
@@ -240,7 +240,7 @@ function omitApart(page: Page, writing: PageWriting, node: HTMLElement, leaving:
 }
 
 /** Writes an element whose own style must not leave it out again. */
-function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer: Around): void {
+function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer: ElementContext): void {
   const { tagName } = node
   const around = withStyle(page.styles, node, outer)
   if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
@@ -260,7 +260,7 @@ function writeOutside(
   page: Page,
   writing: PageWriting,
   node: HTMLElement,
-  { part, around }: { readonly part: string; readonly around: Around }
+  { part, around }: { readonly part: string; readonly around: ElementContext }
 ): void {
   const leaving = { what: `ページの${part}`, around }
   const titles = node.querySelectorAll('h1, h2')
@@ -297,7 +297,7 @@ function writeImage(writing: PageWriting, node: HTMLElement): void {
 }
 
 /** Writes superscript so that its digits stay apart from those before it: 「500¹円」. Marks of notes are left out. */
-function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer: Around): true {
+function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer: ElementContext): true {
   const height = raisedOf(node, page.styles) ?? outer.height
   const around = { ...withStyle(page.styles, node, outer), height }
   const printed = toShownCase(shownText(node), around.transform).trim()
@@ -322,7 +322,7 @@ function shownText(node: HTMLElement): string {
 }
 
 /** Writes an item outside of a list. A browser shows it with a bullet. */
-function writeLooseItem(page: Page, writing: PageWriting, item: HTMLElement, around: Around): void {
+function writeLooseItem(page: Page, writing: PageWriting, item: HTMLElement, around: ElementContext): void {
   endLine(writing, around)
   writing.item = { label: '', bullet: '・' }
   const own = { ...around, depth: around.depth + 1, entry: item }
@@ -331,7 +331,7 @@ function writeLooseItem(page: Page, writing: PageWriting, item: HTMLElement, aro
   writing.item = null
 }
 
-function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, around: Around): void {
+function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, around: ElementContext): void {
   const isJapanese = /^ja\b/iu.test(node.parentNode?.closest('[lang]')?.getAttribute('lang') ?? '')
   const isInner = node.parentNode?.closest('q') != null
   const [open, close] = isJapanese ? (isInner ? '『』' : '「」') : isInner ? '‘’' : '“”'
@@ -340,7 +340,7 @@ function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, aro
   writing.waiting += close
 }
 
-function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, around: Around): void {
+function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, around: ElementContext): void {
   const { tagName } = element
   const heading = /^H([1-6])$/u.exec(tagName)?.[1]
   const own = {
@@ -356,7 +356,7 @@ function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, arou
 }
 
 /** Writes the items of a list. Items of an `<ol>` are numbered as in a browser, items of a `<ul>` get a bullet. */
-function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: Around): void {
+function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: ElementContext): void {
   endLine(writing, around)
   const items = list.childNodes.filter(
     (entry): entry is HTMLElement => entry instanceof HTMLElement && entry.tagName === 'LI'
@@ -437,14 +437,14 @@ function cellsOf(row: HTMLElement): HTMLElement[] {
 }
 
 function writeTable(page: Page, writing: PageWriting, element: HTMLElement): void {
-  endLine(writing, NOTHING)
+  endLine(writing, ROOT_CONTEXT)
   writing.isApart = true
-  for (const caption of element.querySelectorAll('caption')) writeNode(page, writing, caption, NOTHING)
+  for (const caption of element.querySelectorAll('caption')) writeNode(page, writing, caption, ROOT_CONTEXT)
   const { line: number } = writing
   const start = writing.text.length
   const isShown = (node: HTMLElement) => {
     const isOut = isUnseen(node, page.styles)
-    if (isOut) omitNode(page, writing, node, { what: '隠し文字', around: NOTHING, ask: askHidden })
+    if (isOut) omitNode(page, writing, node, { what: '隠し文字', around: ROOT_CONTEXT, ask: askHidden })
     return !isOut
   }
   const rows = element.querySelectorAll('tr')
@@ -454,7 +454,7 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
     if (!isShown(row)) return []
     return [cellsOf(row).flatMap(cell => (isShown(cell) ? [writeCell(page, writing, cell)] : []))]
   })
-  endLine(writing, NOTHING)
+  endLine(writing, ROOT_CONTEXT)
   checkPlaces(laid)
   const table: SourceTable = isHead(rows.find(row => !isUnseen(row, page.styles)))
     ? { head: laid[0] ?? null, rows: laid.slice(1) }
@@ -470,7 +470,7 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
 function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceCell {
   const from = writing.lines.length
   const at = writing.text.length
-  const around = { ...NOTHING, isCell: true }
+  const around = { ...ROOT_CONTEXT, isCell: true }
   if (!leaveOut(page, writing, cell, around)) writeChildren(page, writing, cell, around)
   endLine(writing, around)
   const lines = writing.lines.splice(from).filter(({ isRule }) => !isRule)
@@ -483,7 +483,7 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
   }
 }
 
-function writeWords(writing: PageWriting, given: string, around: Around): void {
+function writeWords(writing: PageWriting, given: string, around: ElementContext): void {
   const words = raiseDigits(toShownCase(given, around.transform), around.height)
   const at = writing.waiting.length
   if (around.isWhite && !around.isShaded && words.trim()) {

@@ -69,7 +69,7 @@ export function findMark(text: string, from: number): RegExpExecArray | null {
 }
 
 /** Parts of the file around a text, as input of its parser. */
-interface Around {
+interface InlineContext {
   /** Link definitions that `[words][name]` can refer to. */
   readonly names: ReadonlySet<string>
   /** Marks of emphasis that extends over several lines. */
@@ -81,7 +81,7 @@ interface Around {
 export function readMarkdownWords(
   text: string,
   at: number,
-  { names, edges, isPage }: Around = { names: new Set(), edges: [], isPage: false }
+  { names, edges, isPage }: InlineContext = { names: new Set(), edges: [], isPage: false }
 ): MarkdownWords {
   const reading: Reading = {
     text,

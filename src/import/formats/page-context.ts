@@ -5,7 +5,7 @@ import { listStyleOf } from './page-lists.ts'
 import type { PageStyles } from './page-styles.ts'
 
 /** Context of the current element. */
-export interface Around extends LineLayout {
+export interface ElementContext extends LineLayout {
   readonly isPre: boolean
   readonly listStyle: string
   readonly transform: string
@@ -17,7 +17,7 @@ export interface Around extends LineLayout {
   readonly isShaded: boolean
 }
 
-export const NOTHING: Around = {
+export const ROOT_CONTEXT: ElementContext = {
   heading: null,
   depth: 0,
   isCell: false,
@@ -31,7 +31,7 @@ export const NOTHING: Around = {
 }
 
 /** Returns the context of the content of an element. */
-export function withStyle(styles: PageStyles, element: HTMLElement, around: Around): Around {
+export function withStyle(styles: PageStyles, element: HTMLElement, around: ElementContext): ElementContext {
   const { tagName } = element
   if (!element.rawAttrs && !styles.has(element) && !CHANGING.has(tagName)) return around
   const style = styles.get(element)

@@ -11,7 +11,7 @@ export interface GeneratedText {
   readonly isCounted: boolean
 }
 
-/** Texts before and after elements. Texts without letters and digits are left out. */
+/** Texts before and after elements. Texts of punctuation only are omitted. */
 export type GeneratedTexts = ReadonlyMap<HTMLElement, { readonly [side in Side]?: GeneratedText }>
 
 type Side = 'before' | 'after'

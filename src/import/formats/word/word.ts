@@ -93,39 +93,39 @@ interface WordReader extends PieceReader {
 }
 
 /** Context of a paragraph. */
-interface Around {
+interface BlockContext {
   readonly tracked: Within['tracked']
   readonly isHint: boolean
   /** True in a text box. */
   readonly isBoxed: boolean
 }
 
-const BODY: Around = { tracked: null, isHint: false, isBoxed: false }
+const BODY: BlockContext = { tracked: null, isHint: false, isBoxed: false }
 
 /** Paragraph ready to be written. */
 interface ReadParagraph {
   readonly pieces: readonly Piece[]
   readonly label: AutoLabel | null
   readonly properties: XmlElement | undefined
-  readonly around: Around
+  readonly around: BlockContext
   readonly hasBoxes: boolean
 }
 
 /** Receives the paragraphs and tables of a document, in order. */
 interface Sink {
   readonly paragraph: (read: ReadParagraph) => void
-  readonly table: (table: XmlElement, around: Around) => void
+  readonly table: (table: XmlElement, around: BlockContext) => void
 }
 
 /** Reads the body, a cell, a text box or a note. A deleted paragraph mark at its end joins nothing. */
-function readBlocks(reader: WordReader, parent: XmlElement, around: Around, sink = bodySink(reader)): void {
+function readBlocks(reader: WordReader, parent: XmlElement, around: BlockContext, sink = bodySink(reader)): void {
   for (const element of childElements(parent)) readBlock(reader, element, around, sink)
   const { carried: pieces } = reader
   reader.carried = []
   if (pieces.length > 0) sink.paragraph(bareParagraph(pieces, around))
 }
 
-function readBlock(reader: WordReader, element: XmlElement, around: Around, sink: Sink): void {
+function readBlock(reader: WordReader, element: XmlElement, around: BlockContext, sink: Sink): void {
   const { name } = element
   if (name === 'w:p') readParagraph(reader, element, around, sink)
   else if (name === 'w:tbl') sink.table(element, around)
@@ -139,7 +139,7 @@ function readBlock(reader: WordReader, element: XmlElement, around: Around, sink
     for (const child of childElements(element)) readBlock(reader, child, withHint(element, around), sink)
 }
 
-function bareParagraph(pieces: readonly Piece[], around: Around): ReadParagraph {
+function bareParagraph(pieces: readonly Piece[], around: BlockContext): ReadParagraph {
   return { pieces, label: null, properties: undefined, around, hasBoxes: false }
 }
 
@@ -159,12 +159,12 @@ const BLOCK_PROPERTIES = new Set([
   'w:tblPrEx'
 ])
 
-function withHint(element: XmlElement, around: Around): Around {
+function withHint(element: XmlElement, around: BlockContext): BlockContext {
   return element.name === 'w:sdt' && isHint(element) ? { ...around, isHint: true } : around
 }
 
 /** Reads a paragraph and then its text boxes. If its mark was deleted, its content belongs to the next paragraph. */
-function readParagraph(reader: WordReader, paragraph: XmlElement, around: Around, sink: Sink): void {
+function readParagraph(reader: WordReader, paragraph: XmlElement, around: BlockContext, sink: Sink): void {
   const properties = findChild(paragraph, 'w:pPr')
   const style = childValue(properties, 'w:pStyle')
   const gathered: Gathered = { pieces: [], boxes: [] }
@@ -234,7 +234,7 @@ function indentOfParagraph(properties: XmlElement | undefined): string {
 }
 
 /** Reads a table. The cells of a table that only arranges text are read as text, one after the other. */
-function readTable(reader: WordReader, table: XmlElement, around: Around): void {
+function readTable(reader: WordReader, table: XmlElement, around: BlockContext): void {
   const rows = rowsOf(table)
   if (isArrangement(table, rows)) {
     readCellsInOrder(reader, rows, around, bodySink(reader))
@@ -274,13 +274,13 @@ function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: num
 }
 
 /** Returns the context of the text in a cell. Text in a row or cell that tracked changes insert is inserted. */
-function aroundCell(around: Around, { isInserted }: TableRow, cell: XmlElement): Around {
+function aroundCell(around: BlockContext, { isInserted }: TableRow, cell: XmlElement): BlockContext {
   const isTracked = isInserted || isInsertedCell(cell)
   return isTracked ? { ...around, tracked: around.tracked ?? '変更履歴（挿入）' } : around
 }
 
 /** Reads the cells of a table as text, one after the other. */
-function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around: Around, sink: Sink): void {
+function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around: BlockContext, sink: Sink): void {
   for (const row of rows)
     for (const cell of row.cells) {
       const leftOut = leaveOutCell(cell, row.isDeleted)
@@ -289,7 +289,7 @@ function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around:
     }
 }
 
-function readCell(reader: WordReader, cell: XmlElement, around: Around): WrittenCell['paragraphs'] {
+function readCell(reader: WordReader, cell: XmlElement, around: BlockContext): WrittenCell['paragraphs'] {
   const all: ReadParagraph[] = []
   const sink: Sink = {
     paragraph: read => all.push(read),
