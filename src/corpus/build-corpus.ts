@@ -5,7 +5,7 @@ import {
   citableRuleset,
   citableSeries
 } from '../citation/resolve/documents.ts'
-import { joinFallout } from '../content/diagnostics/fallout.ts'
+import { markCascading } from '../content/diagnostics/cascading-findings.ts'
 import { buildReport } from '../content/diagnostics/report.ts'
 import type { Report } from '../content/diagnostics/types.ts'
 import { readContent } from '../content/read/content.ts'
@@ -87,7 +87,7 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
     const allKnown = context.home !== null && isComplete(context, 'version')
     const all = [...findings, ...rules.flatMap(rule => runRule(rule, context))]
     const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, families)
-    return buildReport(joinFallout(mergeUnreadIntoErrors(left), home?.id))
+    return buildReport(markCascading(mergeUnreadIntoErrors(left), home?.id))
   }
   let report: Report | undefined
   return {

@@ -1,5 +1,5 @@
 import { displayWidth } from '../../text/width.ts'
-import { FOLLOWS, ROOTS } from './fallout.ts'
+import { CASCADE_PREFIX, ROOT_CODES } from './cascading-findings.ts'
 import type { Diagnostic, Report } from './types.ts'
 
 /** Returns the lines of a file of the content folder, for the code frame. */
@@ -38,7 +38,7 @@ function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
 }
 
 function isRootOfGroup({ code, cause = '' }: Diagnostic): boolean {
-  return cause.startsWith(FOLLOWS) ? ROOTS.has(code) : code.startsWith('seal-')
+  return cause.startsWith(CASCADE_PREFIX) ? ROOT_CODES.has(code) : code.startsWith('seal-')
 }
 
 /** Upper limit of the places listed for the other findings of one cause. */
@@ -47,7 +47,7 @@ const MOST_PLACES = 3
 function formatOthers(others: readonly Diagnostic[]): string {
   const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))]
   const more = places.length > MOST_PLACES ? ' など' : ''
-  const what = others[0]?.cause?.startsWith(FOLLOWS) ? 'このために出たと見られるもの' : '同じ原因のもの'
+  const what = others[0]?.cause?.startsWith(CASCADE_PREFIX) ? 'このために出たと見られるもの' : '同じ原因のもの'
   return `${what}が、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
 }
 
