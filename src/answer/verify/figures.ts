@@ -74,7 +74,7 @@ function countedFigures(text: string): string[] {
 
 /**
  * Returns the figures of the definitions of the terms of a basis: 30,000点 of 第7条 for 「原点以下」. A definition with several figures
- * of one unit (第35条 for 満貫) does not tell which of them is meant.
+ * of one unit (第35条 for 満貫) is ambiguous, and counts none.
  */
 function definedFigures({ terms, home }: Corpus, basis: readonly string[]): ReadonlySet<string> {
   if (!home) return new Set()
