@@ -47,7 +47,7 @@ export async function benchBuild({ contentDir, folder, outDir }: Bench): Promise
 async function changeArticle(contentDir: string): Promise<void> {
   const { home } = load(contentDir)
   if (!home) throw new Error(`Cannot measure the build: ${contentDir} has no ruleset`)
-  const { id: ruleset, file } = home.current.ruleset
+  const { id: ruleset, file } = home.current.text
   const place = path.join(contentDir, file.path)
   const text = readFileSync(place, 'utf8')
   writeFileSync(place, text.replace(/(?<=\n#+ 第.*\n\n.*。)(?=\n)/u, 'ただし、計測のときは、この限りでない。'))

@@ -15,7 +15,7 @@ const laws = path.join(root, '..', 'shared', 'laws')
 
 /** Measures 新旧対照表: the bylaws and an edited copy, growth with size, and the largest real pair if available. */
 export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
-  const bylaws = load(contentDir).home?.current.ruleset
+  const bylaws = load(contentDir).home?.current.text
   if (!bylaws) throw new Error(`Cannot measure the diff: ${contentDir} has no ruleset`)
   rowOf(4, bylaws) // Warm-up for the JIT compiler: the first runs are not measured.
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
@@ -54,12 +54,12 @@ function secondsFor(before: RulesetText, after: RulesetText): number {
 type Child = RulesetText['children'][number]
 
 /** Returns a text with `size` times as many chapters and articles, numbered continuously. */
-function repeated(ruleset: RulesetText, size: number): RulesetText {
-  const articles = [...articlesOf(ruleset.children)].length
+function repeated(text: RulesetText, size: number): RulesetText {
+  const articles = [...articlesOf(text.children)].length
   const copies = Array.from({ length: size }, (_, copy) =>
-    ruleset.children.map(child => shifted(child, { articles: articles * copy, chapters: 100 * copy }))
+    text.children.map(child => shifted(child, { articles: articles * copy, chapters: 100 * copy }))
   )
-  return { ...ruleset, children: copies.flat() }
+  return { ...text, children: copies.flat() }
 }
 
 interface Shift {
@@ -97,7 +97,7 @@ function relabelled<L extends Article['label'] | Division['label']>(label: L, by
  * Edits three of every ten articles: deletes one, moves one after the next, and changes a word in each paragraph of
  * one.
  */
-function edited(ruleset: RulesetText): RulesetText {
+function edited(text: RulesetText): RulesetText {
   let count = 0
   const edit = (children: readonly Child[]): Child[] => {
     const made: Child[] = []
@@ -112,7 +112,7 @@ function edited(ruleset: RulesetText): RulesetText {
     }
     return made
   }
-  return { ...ruleset, children: edit(ruleset.children) }
+  return { ...text, children: edit(text.children) }
 }
 
 function reworded(article: Article): Article {

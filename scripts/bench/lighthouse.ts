@@ -15,11 +15,11 @@ export async function benchLighthouse(bench: Bench): Promise<Row[]> {
   const browser = findBrowser()
   if (!browser) throw new Error(`Cannot run Lighthouse: no browser found. Install one: ${browserHint}`)
   await bench.build()
-  const [family] = load(bench.contentDir).families
-  if (!family) return []
-  const articles = [...articlesOf(family.current.ruleset.children)]
+  const [ruleset] = load(bench.contentDir).rulesets
+  if (!ruleset) return []
+  const articles = [...articlesOf(ruleset.current.text.children)]
   const middle = articles[Math.floor(articles.length / 2)]?.path
-  const pages = { 表紙: '', 条文: `${family.id}/${middle}/`, 目次: `${family.id}/`, 検索: 'search/' }
+  const pages = { 表紙: '', 条文: `${ruleset.id}/${middle}/`, 目次: `${ruleset.id}/`, 検索: 'search/' }
   const server = createStaticServer(bench.outDir, '/')
   const address = `http://localhost:${await listen(server, 4400)}/`
   try {

@@ -34,9 +34,9 @@ interface Grown {
  */
 export async function growthRows(browser: Browser, grounds: BenchmarkInputs): Promise<string[][]> {
   const library = load(grounds.contentDir)
-  const [family] = library.families
-  if (!family) return []
-  const home = rulesetEntries(library, family)
+  const [ruleset] = library.rulesets
+  if (!ruleset) return []
+  const home = rulesetEntries(library, ruleset)
   const terms = termNames(library)
   const servers = SIZES.map(size => {
     const files = finderFiles({ ...home, entries: grow(home.entries, size) }, terms)

@@ -38,7 +38,7 @@ function readStatute(file: string, nowhere: string): ReadStatute['read'] {
   const start = performance.now()
   const library = load(nowhere, undefined, folder)
   const seconds = (performance.now() - start) / 1000
-  const version = library.families[0]?.current
+  const version = library.rulesets[0]?.current
   return version ? { library, version, seconds } : null
 }
 
@@ -95,7 +95,7 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
 function linksOfLong(file: string, nowhere: string): () => number {
   const folder = existsSync(file) ? importStatute(file, nowhere) : null
   return () => {
-    const version = folder ? load(nowhere, undefined, folder).families[0]?.current : undefined
+    const version = folder ? load(nowhere, undefined, folder).rulesets[0]?.current : undefined
     return version?.citations.filter(({ outcome }) => outcome === 'resolved').length ?? 0
   }
 }

@@ -41,13 +41,13 @@ export async function benchTaps(bench: Bench): Promise<(Row | string[])[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(`Cannot measure taps: no browser found. Install one: ${browserHint}`)
   const folder = await siteOf(bench)
-  const { club, disputes, families } = load(bench.contentDir)
-  const [family] = families
-  if (!family) return []
+  const { club, disputes, rulesets } = load(bench.contentDir)
+  const [ruleset] = rulesets
+  if (!ruleset) return []
   const base = readStamp(folder)?.base ?? '/'
   const server = createStaticServer(folder, base)
   const address = `http://localhost:${await listen(server, 4450)}${base}`
-  const site = { address, base, home: family.id, disputes, tiles: club.disputes?.tiles ?? [] }
+  const site = { address, base, home: ruleset.id, disputes, tiles: club.disputes?.tiles ?? [] }
   const browser = await chromium.launch({ executablePath })
   try {
     return [...(await situationRows(browser, site)), ...(await firstScreenRows(browser, address))]

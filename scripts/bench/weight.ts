@@ -14,9 +14,9 @@ interface Weight {
 /** Measures the transfer size of a page: its HTML and its style sheets, each compressed. */
 export async function benchWeight(bench: Bench): Promise<Row[]> {
   await bench.build()
-  const [family] = load(bench.contentDir).families
-  if (!family) return []
-  const articles = [...articlesOf(family.current.ruleset.children)].map(({ path: slug }) => `${family.id}/${slug}/`)
+  const [ruleset] = load(bench.contentDir).rulesets
+  if (!ruleset) return []
+  const articles = [...articlesOf(ruleset.current.text.children)].map(({ path: slug }) => `${ruleset.id}/${slug}/`)
   const weights = articles.map(page => weigh(bench.outDir, page))
   const middle = { gzip: median(weights.map(({ gzip }) => gzip)), brotli: median(weights.map(({ brotli }) => brotli)) }
   const most = {
@@ -31,7 +31,7 @@ export async function benchWeight(bench: Bench): Promise<Row[]> {
   return [
     row('条文のページ（中央値）', middle),
     { ...row('条文のページ（最大）', most), target: '≤ 14 kB' },
-    row('全文', weigh(bench.outDir, `${family.id}/full/`)),
+    row('全文', weigh(bench.outDir, `${ruleset.id}/full/`)),
     row('表紙', weigh(bench.outDir, ''))
   ]
 }

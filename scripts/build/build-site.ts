@@ -130,7 +130,7 @@ function recordedModel(library: Corpus): RecordedModel | null {
 
 /** Returns the folders that are cached first on a device, each in its own pack. */
 function packsOf({ home }: Corpus): Priority[] {
-  const law = home ? [{ folder: home.id, label: `${home.current.ruleset.title}・先例・改正` }] : []
+  const law = home ? [{ folder: home.id, label: `${home.current.text.title}・先例・改正` }] : []
   return [...law, { folder: 'disputes', label: 'もめごと' }]
 }
 
@@ -151,8 +151,8 @@ export function check({ contentDir }: Settings): Corpus {
   return library
 }
 
-function enforcedOf({ families, today }: Corpus): BuildManifest['inForce'] {
-  const days = families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+function enforcedOf({ rulesets, today }: Corpus): BuildManifest['inForce'] {
+  const days = rulesets.flatMap(({ versions }) => versions.map(({ text }) => text.enforcedOn))
   return inForceOn(today, days)
 }
 
@@ -160,6 +160,6 @@ function countPages(site: string): number {
   return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
 }
 
-function countArticles({ families }: Corpus): number {
-  return families.reduce((sum, { current }) => sum + [...articlesOf(current.ruleset.children)].length, 0)
+function countArticles({ rulesets }: Corpus): number {
+  return rulesets.reduce((sum, { current }) => sum + [...articlesOf(current.text.children)].length, 0)
 }

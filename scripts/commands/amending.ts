@@ -7,7 +7,7 @@ import { load } from '../../src/corpus/load.ts'
 import type { Version } from '../../src/history/versions/version.ts'
 import { describeFsError } from '../describe-fs-error.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { rulesetOrExit, versionOrExit } from './family.ts'
+import { rulesetOrExit, versionOrExit } from './ruleset.ts'
 import { saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run amending -- --from 版 --to 版 [--ruleset ID] [--out FILE]
@@ -43,10 +43,10 @@ export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
   if (isWriting && (flags.from === undefined || flags.to === undefined))
     wrongUse('--from と --to で二つの版を、または --apply で改め文のファイルを指定してください')
   const { contentDir } = settingsOrExit(env)
-  const family = rulesetOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
-  const older = versionOrExit(family, flags.from)
+  const ruleset = rulesetOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
+  const older = versionOrExit(ruleset, flags.from)
   const written = isWriting
-    ? sentencesBetween(older, versionOrExit(family, flags.to))
+    ? sentencesBetween(older, versionOrExit(ruleset, flags.to))
     : consolidated(older, await pastedOrExit(flags.apply ?? '', input))
   if (written === null) return 1
   if (flags.out === undefined) await new Promise(done => output.write(written, done))
@@ -78,11 +78,11 @@ function sentencesBetween(older: Version, newer: Version): string | null {
 }
 
 /** Returns the consolidated text. Prints all faults and returns null if a sentence cannot be applied. */
-function consolidated({ ruleset: older }: Version, sentences: string): string | null {
-  const { ruleset, faults, notes } = applyAmending(sentences, older)
+function consolidated({ text: older }: Version, sentences: string): string | null {
+  const { text, faults, notes } = applyAmending(sentences, older)
   for (const note of notes) console.error(`注意: ${note}`)
   for (const fault of faults) console.error(sayFault(fault))
-  if (faults.length === 0) return formatRuleset(ruleset)
+  if (faults.length === 0) return formatRuleset(text)
   console.error(`エラー: 当てはめられないところが${faults.length}か所あります。何も書いていません`)
   return null
 }

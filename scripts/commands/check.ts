@@ -77,7 +77,7 @@ const OPTIONS = {
   publish: { type: 'boolean', default: false }
 } as const
 
-function countCitations({ families, precedents }: Corpus): number {
-  const versions = families.flatMap(family => family.versions)
+function countCitations({ rulesets, precedents }: Corpus): number {
+  const versions = rulesets.flatMap(ruleset => ruleset.versions)
   return [...versions, ...precedents].reduce((sum, { citations }) => sum + citations.length, 0)
 }

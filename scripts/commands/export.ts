@@ -7,7 +7,7 @@ import {
   type TextFormat
 } from '../../src/formats/formats.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { rulesetOrExit, versionOrExit } from './family.ts'
+import { rulesetOrExit, versionOrExit } from './ruleset.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
@@ -57,15 +57,18 @@ function formatOrExit(name: string | undefined): TextFormat {
 
 function exportedOrExit(
   library: ExportInput['library'],
-  { ruleset, version: name }: { readonly ruleset?: string | undefined; readonly version?: string | undefined }
+  {
+    ruleset: rulesetId,
+    version: name
+  }: { readonly ruleset?: string | undefined; readonly version?: string | undefined }
 ): ExportInput {
-  const family = rulesetOrExit(library, ruleset)
-  return { library, family, version: versionOrExit(family, name) }
+  const ruleset = rulesetOrExit(library, rulesetId)
+  return { library, ruleset, version: versionOrExit(ruleset, name) }
 }
 
 /** Returns the errors of the check in the text itself, or null: an invalid text is not exported. */
 function faultOf({ library, version }: ExportInput): string | null {
-  const { path: file } = version.ruleset.file
+  const { path: file } = version.text.file
   const errors = library.report.diagnostics.filter(found => found.severity === 'error' && found.file === file)
   const [first] = errors
   return first

@@ -21,15 +21,15 @@ export interface Proposed {
 }
 
 /** Records the changes of the new text and seals the text. */
-export function fillAmendment(library: Corpus, family: Ruleset, id: string | undefined): Proposed | null {
-  const at = id === undefined ? 0 : family.versions.findIndex(({ ruleset }) => ruleset.version === id)
-  const version = family.versions[at] ?? wrongUse(`「${id}」という版がありません`)
-  const before = family.versions[at + 1]
-  const name = version.ruleset.version
+export function fillAmendment(library: Corpus, ruleset: Ruleset, id: string | undefined): Proposed | null {
+  const at = id === undefined ? 0 : ruleset.versions.findIndex(({ text }) => text.version === id)
+  const version = ruleset.versions[at] ?? wrongUse(`「${id}」という版がありません`)
+  const before = ruleset.versions[at + 1]
+  const name = version.text.version
   if (!before) return abort(`${name}の版より前の版がないので、比べられません`)
-  const record = recordOf(version.ruleset, library.amendments)
+  const record = recordOf(version.text, library.amendments)
   if (!record) return abort(`${name}の版に当たる改正の記録がありません`)
-  const seal = findSeal(version.ruleset, library.seals)
+  const seal = findSeal(version.text, library.seals)
   if (seal && !isAsSealed(seal, version))
     return abort(
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
@@ -37,15 +37,15 @@ export function fillAmendment(library: Corpus, family: Ruleset, id: string | und
   const faults = library.report.diagnostics.filter(
     ({ file, severity, code }) =>
       severity === 'error' &&
-      file === version.ruleset.file.path &&
+      file === version.text.file.path &&
       ![...REVIEW_CODES, 'seal-missing'].some(open => open === code)
   )
   if (faults.length > 0) return abortWithDiagnostics(faults, library, '上の誤りを直してから、もう一度実行してください')
-  const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
+  const { files, changes } = recordAmendment(library, { ruleset, before, version, record: record.file, today: today() })
   // A new title alone is also an amendment, although no provision changes.
   if (changes.length === 0 && version.digest === before.digest)
-    return abort(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
-  const path = formatContentPath({ kind: 'seals', ruleset: family.id })
+    return abort(`${name}の版の規定は、${before.text.version}の版から変わっていません`)
+  const path = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   // References in `club.yaml` are unresolved until all renumbered references are updated, so errors are checked
   // afterwards.
   const moved = applyMechanicalUpdates(
@@ -63,7 +63,7 @@ export function fillAmendment(library: Corpus, family: Ruleset, id: string | und
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
     ...moved.messages.map(line => `書き改めました: ${line}`),
-    ...nextSteps(after, version.ruleset.enforcedOn)
+    ...nextSteps(after, version.text.enforcedOn)
   ]
   return { library: after, messages }
 }

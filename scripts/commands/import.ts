@@ -67,11 +67,11 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   const place = placeOf(first.value)
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
-  const { value, findings } = found.ruleset ? await readVersion(request, found.ruleset) : first
+  const { value, findings } = found.text ? await readVersion(request, found.text) : first
   if (!value) return reportUnreadable(findings)
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
-  const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
-  const isReplaced = found.ruleset?.textKind === 'restated' && value.ruleset.textKind === 'original'
+  const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.text, value.text)}`
+  const isReplaced = found.text?.textKind === 'restated' && value.text.textKind === 'original'
   const restated = isReplaced ? withRestatedText(findPrecedents(outDir, options.id)) : new Map<string, string>()
   const done = [
     ...formatImportFaults(checked),
@@ -98,7 +98,7 @@ function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
 }
 
 /** Returns the path of a version in the content folder. */
-export function placeOf({ ruleset: { id, version } }: ImportedVersion): string {
+export function placeOf({ text: { id, version } }: ImportedVersion): string {
   return formatContentPath({ kind: 'version', ruleset: id, name: version })
 }
 
@@ -123,7 +123,7 @@ async function readOneVersion(
   const file = decode(name, bytes)
   if ('code' in file) return { value: null, findings: [file] }
   const { value, findings } = inTime(() => (kind === 'law-text' ? importLawText : importLawXml)(file, given))
-  return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summarizeLaw(file, value) }, findings }
+  return { value: value && { text: value.text, mdx: value.mdx, summary: summarizeLaw(file, value) }, findings }
 }
 
 /** Runs a reader of hostile files, which ends within a stated time. */
@@ -134,9 +134,9 @@ function inTime<T>(read: () => T): T {
 function readBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<ImportedVersion> {
   const { value, findings } = importBylaws(laid, options)
   if (!value) return { value, findings }
-  const { ruleset, mdx } = value
+  const { text, mdx } = value
   const preview = { lines: formatPreview(value), page: previewPage(value) }
-  return { value: { ruleset, mdx, summary: summarize(value), preview }, findings }
+  return { value: { text, mdx, summary: summarize(value), preview }, findings }
 }
 
 /** Returns the next step after an import: sealing the text, if the content folder has seals. */
@@ -152,7 +152,7 @@ function keepsSeals(outDir: string): boolean {
 
 /** An imported version with its generated MDX and a summary. */
 export interface ImportedVersion {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   readonly mdx: string
   readonly summary: readonly string[]
   /** Preview of parsed bylaws, for a terminal and as a page. */

@@ -42,23 +42,28 @@ export function mergeSheet(
   if ('code' in file) return reportUnreadable([file])
   const { value: sheet, findings } = readSheet(file)
   if (!sheet) return tellOfSheet(findings)
-  const family = library.families.find(({ id }) => id === sheet.ruleset)
-  if (!family) return tellOfSheet([unknownRuleset(sheet, library)])
-  const judged = judge(sheet, family, { library, replace })
+  const ruleset = library.rulesets.find(({ id }) => id === sheet.ruleset)
+  if (!ruleset) return tellOfSheet([unknownRuleset(sheet, library)])
+  const judged = judge(sheet, ruleset, { library, replace })
   if (judged.findings.length > 0) return tellOfSheet(judged.findings)
   const { tried, diagnostics } = checkProposal(library, {
-    files: filesFor(sheet, family, { library, filled: judged.filled })
+    files: filesFor(sheet, ruleset, { library, filled: judged.filled })
   })
   if (diagnostics.length > 0) return tellInSheet(sheet, diagnostics, tried)
   const written = write(library, tried, dryRun)
   if (!written) return 1
-  sayProgress(written, family, judged)
+  sayProgress(written, ruleset, judged)
   return endWithCheck(library, written)
 }
 
-function judge(sheet: Worksheet, family: Ruleset, { library, replace }: { library: Corpus; replace: boolean }): Judged {
+function judge(
+  sheet: Worksheet,
+  ruleset: Ruleset,
+  { library, replace }: { library: Corpus; replace: boolean }
+): Judged {
   const { topics, club } = library
-  const isWholeRead = sheet.wholeReadOn !== null || library.readings.some(({ ruleset }) => ruleset === family.id)
+  const isWholeRead =
+    sheet.wholeReadOn !== null || library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const filled: Filled[] = []
   const findings: Finding[] = []
   let waiting = 0
@@ -69,16 +74,16 @@ function judge(sheet: Worksheet, family: Ruleset, { library, replace }: { librar
     else if (form.state === 'none' && !isWholeRead) waiting += 1
     else {
       const wrong = wrongForm(sheet, id, form)
-      const draft = draftOf(form, topic, family, club.read)
-      const same = isSame(topic, family.id, draft)
+      const draft = draftOf(form, topic, ruleset, club.read)
+      const same = isSame(topic, ruleset.id, draft)
       if (wrong) findings.push(wrong)
-      else if (!same && topic.cells.has(family.id) && !replace) findings.push(otherCell(sheet, topic))
+      else if (!same && topic.cells.has(ruleset.id) && !replace) findings.push(otherCell(sheet, topic))
       else if (!same) filled.push({ topic, cell: draft })
     }
   }
   if (sheet.wholeReadOn !== null && findings.length === 0) {
     const answered = new Set(filled.map(({ topic }) => topic))
-    const open = topics.filter(topic => !topic.cells.has(family.id) && !answered.has(topic))
+    const open = topics.filter(topic => !topic.cells.has(ruleset.id) && !answered.has(topic))
     if (open.length > 0) findings.push(notWhole(sheet, open))
   }
   return { filled, waiting, findings }
@@ -109,17 +114,17 @@ function wrongForm(sheet: Worksheet, id: string, { state, text }: SheetCell): Fi
 function draftOf(
   { state, text, citations, ...fields }: SheetCell,
   topic: Topic,
-  family: Ruleset,
+  ruleset: Ruleset,
   clubRead: string | null
 ): Cell {
-  const { current } = family
-  const isSaid = versionRead(family, topic.read ?? clubRead) === current
+  const { current } = ruleset
+  const isSaid = versionRead(ruleset, topic.read ?? clubRead) === current
   return {
     ...fields,
     state: state ?? 'stated',
     text: text ?? (state === 'none' ? '規定なし' : ''),
     citations: citations ?? [],
-    read: isSaid ? null : current.ruleset.version
+    read: isSaid ? null : current.text.version
   }
 }
 
@@ -134,13 +139,13 @@ function isSame(topic: Topic, ruleset: string, draft: Cell): boolean {
 /** Returns the new texts of the files: every topic with a completed cell, and the date of the complete reading. */
 function filesFor(
   sheet: Worksheet,
-  family: Ruleset,
+  ruleset: Ruleset,
   { library, filled }: { library: Corpus; filled: readonly Filled[] }
 ): Map<string, string> {
-  const files = new Map(filled.map(({ topic, cell }) => [topic.file.path, withCell(topic, family.id, cell)]))
-  const known = library.readings.find(({ ruleset }) => ruleset === family.id)
+  const files = new Map(filled.map(({ topic, cell }) => [topic.file.path, withCell(topic, ruleset.id, cell)]))
+  const known = library.readings.find(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   if (sheet.wholeReadOn !== null && sheet.wholeReadOn !== known?.wholeReadOn)
-    files.set(formatContentPath({ kind: 'reading', ruleset: family.id }), formatReading(sheet.wholeReadOn))
+    files.set(formatContentPath({ kind: 'reading', ruleset: ruleset.id }), formatReading(sheet.wholeReadOn))
   return files
 }
 
@@ -156,8 +161,8 @@ function sayProgress({ topics }: Corpus, { id }: Ruleset, { filled, waiting }: J
     )
 }
 
-function unknownRuleset(sheet: Worksheet, { families }: Corpus): Finding {
-  const ids = families.map(({ id }) => id)
+function unknownRuleset(sheet: Worksheet, { rulesets }: Corpus): Finding {
+  const ids = rulesets.map(({ id }) => id)
   return findingAt(sheet, ['ruleset'], {
     message: `「${sheet.ruleset}」という規約がありません`,
     hint: suggestNameOrList(sheet.ruleset, ids)

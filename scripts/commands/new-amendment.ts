@@ -11,8 +11,8 @@ import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { createPrompter, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { rulesetOrExit } from './family.ts'
 import { fillAmendment, type Proposed } from './fill-amendment.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { abort, checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
@@ -60,10 +60,10 @@ export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
   const library = load(contentToChange(call))
-  const family = rulesetOrExit(library, flags.ruleset)
+  const ruleset = rulesetOrExit(library, flags.ruleset)
   const proposed = flags.fill
-    ? fillAmendment(library, family, flags.version)
-    : await open(library, family, { flags, call })
+    ? fillAmendment(library, ruleset, flags.version)
+    : await open(library, ruleset, { flags, call })
   const written = proposed && write(library, proposed.library, flags['dry-run'])
   if (!written) return 1
   for (const line of flags['dry-run'] ? [] : proposed.messages) console.log(showControls(line))
@@ -71,34 +71,34 @@ export async function main(call: Call): Promise<0 | 1> {
 }
 
 /** Copies the newest text to a new version and creates the record of the amendment. */
-async function open(library: Corpus, family: Ruleset, given: Given): Promise<Proposed | null> {
-  const base = family.versions[0] ?? family.current
+async function open(library: Corpus, ruleset: Ruleset, given: Given): Promise<Proposed | null> {
+  const base = ruleset.versions[0] ?? ruleset.current
   if (differsFromSeal(base, library.seals))
-    return abort(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
+    return abort(`${base.text.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
   const facts = await readAnswers(library, base, given)
-  const begun = beginAmendment(library, family, { base, text: base.ruleset.file.text, facts })
+  const begun = beginAmendment(library, ruleset, { base, text: base.text.file.text, facts })
   const [version, record] = [begun.version.path, begun.record.path]
-  const seals = formatContentPath({ kind: 'seals', ruleset: family.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const first = library.club.file !== null && !library.files.has(seals)
   const files = new Map(begun.files)
-  if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today(), precedentsOf(library, family.id))))
+  if (first) files.set(seals, withSeals(null, firstSeals(ruleset.versions, today(), precedentsOf(library, ruleset.id))))
   const tried = checkBeforeWrite(library, { files, expected: ['seal-missing'] })
   if (!tried) return null
   const messages = [
-    `作りました: ${version}（${base.ruleset.version}の版の写し）`,
+    `作りました: ${version}（${base.text.version}の版の写し）`,
     `作りました: ${record}（改正の記録）`,
     ...(first ? [`作りました: ${seals}（これまでの版の文と先例の記録）`] : []),
     '次にすること:',
     `  1. ${version} の条文を、改正後の文に書き直します。改正後の全文がどこかに公表されていれば、source（出典）をそれに改めます。`,
     `  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`,
-    `  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`
+    `  3. 「npm run new:amendment -- --fill --ruleset ${ruleset.id}」で、改正の内容を記録します。`
   ]
   return { library: tried, messages }
 }
 
-async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
-  const takeEnforced = (answer: string) => takeDay(answer, ruleset.enforcedOn)
-  const takeName = (answer: string) => takeInstrument(answer, library, ruleset.id)
+async function readAnswers(library: Corpus, { text }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
+  const takeEnforced = (answer: string) => takeDay(answer, text.enforcedOn)
+  const takeName = (answer: string) => takeInstrument(answer, library, text.id)
   const { 'enforced-on': day, instrument: name, date, remark } = flags
   const given = {
     enforcedOn: day === undefined ? null : takeFlag('--enforced-on', day, takeEnforced),
@@ -108,9 +108,9 @@ async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call 
   }
   const { enforcedOn, instrument } = given
   if (enforcedOn !== null && instrument !== undefined)
-    return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, ruleset.id)
+    return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, text.id)
   const asker = createPrompter(call)
-  console.log(`${ruleset.title}の改正を始めます。`)
+  console.log(`${text.title}の改正を始めます。`)
   const on = enforcedOn ?? (await asker.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
   const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'
   const named = instrument === undefined ? await asker.line(question, takeName) : instrument
@@ -122,7 +122,7 @@ async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call 
     remark: given.remark ?? (await asker.line('改正の要旨（なければEnter）', answer => ({ value: answer || null })))
   }
   asker.close()
-  return linked(answers, library, ruleset.id)
+  return linked(answers, library, text.id)
 }
 
 /**

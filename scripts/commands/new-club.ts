@@ -41,16 +41,16 @@ export async function main(call: Call): Promise<0 | 1> {
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
   const { value, findings } = await readVersion(request)
   if (!value) return reportUnreadable(findings)
-  const { ruleset, summary } = value
+  const { text: rulesetText, summary } = value
   const place = placeOf(value)
   const checked = checkImported(contentDir, { place, mdx: value.mdx, reason: request.accept })
-  const name = club ?? clubNamed(ruleset.title)
+  const name = club ?? clubNamed(rulesetText.title)
   const texts = new Map([
     [place, checked.mdx],
-    [formatContentPath({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
+    [formatContentPath({ kind: 'club' }), clubFile(rulesetText.id, rulesetText.title, name)]
   ])
   const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
-  const seals = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: rulesetText.id })
   texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [], today())))
   const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
@@ -61,7 +61,7 @@ export async function main(call: Call): Promise<0 | 1> {
   }
   const files = new Map([
     ...[...texts].map(([at, text]) => [path.join('content', at), text] as const),
-    ['README.md', readme(name, ruleset.id)],
+    ['README.md', readme(name, rulesetText.id)],
     ...clubWorkflows(system)
   ])
   console.log(['書くもの:', ...[...files.keys()].map(at => `  ${path.join(dir, at)}（新しいファイル）`)].join('\n'))

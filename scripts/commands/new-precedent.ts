@@ -10,9 +10,9 @@ import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { createPrompter, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { rulesetOrExit } from './family.ts'
 import { askBeside, type BesidePrecedent, filesBeside } from './precedent-annotations.ts'
 import { parseRequiredText, takeProvisions } from './prompts.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run new:precedent [-- 指定]
@@ -52,20 +52,20 @@ type Flags = { readonly [K in Exclude<keyof typeof OPTIONS, 'dry-run'>]?: string
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = rulesetOrExit(library, flags.ruleset)
-  const number = Math.max(0, ...numbersOf(library, family)) + 1
-  const answers = await readAnswers(library, family, { number, flags, call })
-  const draft = draftOf(family, number, answers)
-  const name = formatContentPath({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
-  const beside = answers.beside ? filesBeside(library, family, number, answers.beside) : []
+  const ruleset = rulesetOrExit(library, flags.ruleset)
+  const number = Math.max(0, ...numbersOf(library, ruleset)) + 1
+  const answers = await readAnswers(library, ruleset, { number, flags, call })
+  const draft = draftOf(ruleset, number, answers)
+  const name = formatContentPath({ kind: 'precedent', ruleset: ruleset.id, name: precedentFileName(number) })
+  const beside = answers.beside ? filesBeside(library, ruleset, number, answers.beside) : []
   const files = new Map([[name, formatPrecedent(draft)], ...beside])
   const tried = checkBeforeWrite(library, { files, expected: ['seal-missing', 'statement-outdated'] })
-  const recorded = tried && withRecord(tried, family, number)
+  const recorded = tried && withRecord(tried, ruleset, number)
   const written = recorded && write(library, recorded, flags['dry-run'])
   if (!written) return 1
   if (flags['dry-run']) return endWithCheck(library, written)
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
-  for (const line of nextSteps(family, number, answers.beside)) console.log(line)
+  for (const line of nextSteps(ruleset, number, answers.beside)) console.log(line)
   return endWithCheck(library, written)
 }
 
@@ -113,14 +113,14 @@ interface Answers {
 
 async function readAnswers(
   library: Corpus,
-  family: Ruleset,
+  ruleset: Ruleset,
   { number, flags, call }: { readonly number: number; readonly flags: Flags; readonly call: Call }
 ): Promise<Answers> {
   const day = flags['decided-on']
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
   const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, parseRequiredText)
   const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, parseRequiredText))
-  const takeRelated = (words: string, on: string) => takeProvisions(words, versionOn(family, on).version)
+  const takeRelated = (words: string, on: string) => takeProvisions(words, versionOn(ruleset, on).version)
   const related = flags.related
   const given =
     related === undefined ? null : takeFlag('--related', related, words => takeRelated(words, decidedOn ?? today()))
@@ -128,7 +128,7 @@ async function readAnswers(
   if (caption !== null && text !== null)
     return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
   const asker = createPrompter(call)
-  console.log(`先例第${number}号（${family.current.ruleset.title}）を書きます。`)
+  console.log(`先例第${number}号（${ruleset.current.text.title}）を書きます。`)
   const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
   const answers = {
     decidedOn: on,
@@ -139,7 +139,7 @@ async function readAnswers(
     remarks: flags.remarks === undefined ? await asker.lines('備考（なければEnter）') : remarks
   }
   const words = [...answers.text, ...answers.explanation].join('\n')
-  const beside = await askBeside(asker, library, { family, related: answers.related, words })
+  const beside = await askBeside(asker, library, { ruleset, related: answers.related, words })
   asker.close()
   return { ...answers, beside }
 }
@@ -163,19 +163,19 @@ function takeDay(answer: string): PromptResult<string> {
 
 /** Returns the text in force on the day. If that text is lost, returns the oldest known version. */
 function versionOn({ versions, current }: Ruleset, day: string): { version: Version; known: boolean } {
-  const found = versions.find(({ ruleset: { enforcedOn } }) => enforcedOn !== null && enforcedOn <= day)
+  const found = versions.find(({ text: { enforcedOn } }) => enforcedOn !== null && enforcedOn <= day)
   return { version: found ?? versions.at(-1) ?? current, known: found !== undefined }
 }
 
-function draftOf(family: Ruleset, number: number, answers: Answers): PrecedentDraft {
+function draftOf(ruleset: Ruleset, number: number, answers: Answers): PrecedentDraft {
   const { decidedOn, caption, related } = answers
-  const { version, known } = versionOn(family, decidedOn)
+  const { version, known } = versionOn(ruleset, decidedOn)
   const sections = [
     { name: '先例', blocks: blocksOfLines(answers.text) },
     { name: '説明', blocks: blocksOfLines(answers.explanation) },
     { name: '備考', blocks: blocksOfLines(answers.remarks) }
   ].filter(({ blocks }) => blocks.length > 0)
-  const decidedUnder = known ? version.ruleset.version : null
+  const decidedUnder = known ? version.text.version : null
   const status = { status: 'in-effect', decidedUnder } as const
   return { number, decidedOn, caption, related, text: 'original', status, sections }
 }

@@ -15,10 +15,10 @@ import { isDay } from '../../src/model/fields.ts'
 import { progressInWords } from '../../src/view/reading.ts'
 import { createPrompter, type PromptResult, today } from './ask.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
-import { rulesetOrExit } from './family.ts'
 import { placeOf, readVersion, reportUnreadable, type TextRequest } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { saveFiles } from './save-files.ts'
 import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, failToSave, write } from './write-changes.ts'
 
@@ -118,20 +118,20 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
   const library = load(request.outDir)
   const { id } = request.options
-  const taken = library.families.find(family => family.id === id)
+  const taken = library.rulesets.find(ruleset => ruleset.id === id)
   if (taken)
     wrongUse(
-      `規約「${id}」（${taken.current.ruleset.title}）はもうあります。新しい版は npm run import で取り込みます。票だけを作るなら、ファイルを指定しません`
+      `規約「${id}」（${taken.current.text.title}）はもうあります。新しい版は npm run import で取り込みます。票だけを作るなら、ファイルを指定しません`
     )
   const place = sheetPlace(sheet, id, library)
-  const names = library.families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.citedAs))
+  const names = library.rulesets.flatMap(({ versions }) => versions.flatMap(({ text }) => text.citedAs))
   const { value, findings } = await readVersion({ ...request, options: { ...request.options, reservedNames: names } })
   if (!value) return reportUnreadable(findings)
   const files = new Map([[placeOf(value), value.mdx]])
   const tried = checkBeforeWrite(library, { files: withRecords(library, request, files) })
-  const family = tried?.families.find(one => one.id === id)
-  if (!tried || !family) return 1
-  return finish(library, tried, { family, place, dryRun: request.dryRun, messages: value.summary })
+  const ruleset = tried?.rulesets.find(one => one.id === id)
+  if (!tried || !ruleset) return 1
+  return finish(library, tried, { ruleset, place, dryRun: request.dryRun, messages: value.summary })
 }
 
 /** Returns the files of a new ruleset with its column in `club.yaml`. Adds its seals if the content is sealed. */
@@ -139,9 +139,9 @@ function withRecords(library: Corpus, { options: { id } }: TextRequest, files: R
   const all = new Map(files)
   const club = withCompared(library.club, id)
   if (club !== null && library.club.file) all.set(library.club.file.path, club)
-  const family = checkProposal(library, { files }).tried.families.find(one => one.id === id)
+  const ruleset = checkProposal(library, { files }).tried.rulesets.find(one => one.id === id)
   const path = formatContentPath({ kind: 'seals', ruleset: id })
-  if (family && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(family.versions, today())))
+  if (ruleset && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(ruleset.versions, today())))
   return all
 }
 
@@ -152,13 +152,13 @@ async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1>
   if (flags.ruleset === undefined || given.length > 0)
     return wrongUse('取り込むファイルを指定してください（票だけを作るなら --ruleset ID）。使い方は --help で表示します')
   const library = load(contentToChange(call))
-  const family = rulesetOrExit(library, flags.ruleset)
-  const place = sheetPlace(sheet, family.id, library)
-  return finish(library, library, { family, place, dryRun: flags['dry-run'], messages: [] })
+  const ruleset = rulesetOrExit(library, flags.ruleset)
+  const place = sheetPlace(sheet, ruleset.id, library)
+  return finish(library, library, { ruleset, place, dryRun: flags['dry-run'], messages: [] })
 }
 
 interface Made {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   /** Path of the worksheet. */
   readonly place: string
   readonly dryRun: boolean
@@ -166,8 +166,8 @@ interface Made {
 }
 
 /** Writes the worksheet, then the content. If the content cannot be written, the worksheet is removed. */
-async function finish(before: Corpus, after: Corpus, { family, place, dryRun, messages }: Made): Promise<0 | 1> {
-  const sheet = await formatWorksheet(after, family, path.relative('', place))
+async function finish(before: Corpus, after: Corpus, { ruleset, place, dryRun, messages }: Made): Promise<0 | 1> {
+  const sheet = await formatWorksheet(after, ruleset, path.relative('', place))
   console.log(`${dryRun ? '書く票' : '票'}: ${path.relative('', place)}（${sheet.split('\n').length - 1}行）`)
   if (!dryRun && !saveSheet(place, sheet)) return 1
   const written = write(before, after, dryRun)
@@ -175,7 +175,7 @@ async function finish(before: Corpus, after: Corpus, { family, place, dryRun, me
     rmSync(place, { force: true })
     return 1
   }
-  const progress = progressInWords(readingProgress(after.topics, family.id))
+  const progress = progressInWords(readingProgress(after.topics, ruleset.id))
   const next = `次に: 票に書き、npm run new:ruleset -- --merge ${path.relative('', place)} で取り込みます。何も書かないうちから公開できます`
   for (const line of [...messages, `${progress}。`, ...(dryRun ? [] : [next])]) console.log(line)
   return endWithCheck(before, written)

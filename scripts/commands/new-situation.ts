@@ -10,7 +10,6 @@ import { slugify } from '../../src/text/romanize.ts'
 import { truncate } from '../../src/text/truncate.ts'
 import type { Prompter, PromptResult } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { rulesetOrExit } from './family.ts'
 import {
   type Answers,
   askGroup,
@@ -24,6 +23,7 @@ import {
   takeSomeProvisions
 } from './prompts.ts'
 import { takeLetter } from './review/take-letter.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const help = `使い方: npm run new:situation [-- 指定]
@@ -83,7 +83,7 @@ interface AnsweredCard {
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = rulesetOrExit(library)
+  const ruleset = rulesetOrExit(library)
   const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
   const { asker, get } = answers
   const title = await get('title', '何が起きたか（卓の言葉で。例: 山を崩した）', answer => takeTitle(answer, library))
@@ -105,14 +105,14 @@ export async function main(call: Call): Promise<0 | 1> {
         : takeFileName(library, at, proposed)(answer)
   )
   const head = { title, group, aliases, plain }
-  const read = readToday(library, family)
+  const read = readToday(library, ruleset)
   const isRight = (card: AnsweredCard['card']) => {
     const text = formatEntry({ ...head, start: 'card', cards: { card }, read })
     const { faults, words } = faultsOfEntry(library, { path: at(name), text, expected: [] })
     if (faults.length > 0) console.log(words)
     return faults.length === 0
   }
-  const asked: Asked = { answers, family, isRight, inEnglish: english !== null }
+  const asked: Asked = { answers, ruleset, isRight, inEnglish: english !== null }
   const choices = asker ? await askChoices(asker) : null
   const cards = new Map<string, AnsweredCard>()
   for (const [index, say] of (choices?.say ?? ['']).entries()) {
@@ -175,13 +175,13 @@ async function askChoices(asker: Prompter): Promise<{ readonly ask: string; read
 
 interface Asked {
   readonly answers: Answers
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly isRight: (card: AnsweredCard['card']) => boolean
   readonly inEnglish: boolean
 }
 
 /** Asks for a card until the check reports no error. */
-async function askCard({ answers, family, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
+async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
   const { asker, get: getOnce } = answers
   const said = new Map<string, string>()
   // After a refusal, earlier answers are the defaults.
@@ -200,10 +200,10 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
     const pays = await get(
       'pays',
       '払うもの（「払う人、受け取る人、点数、根拠」を「；」で区切る。払うものがなければ「なし」、払いの話でなければ「－」）',
-      answer => takePays(answer, family)
+      answer => takePays(answer, ruleset)
     )
     const cites = await get('cites', '根拠の規定（大事なものから。例: 80/1,12/1）', answer =>
-      takeSomeProvisions(answer, family.current)
+      takeSomeProvisions(answer, ruleset.current)
     )
     const words = `${verdict}\n${hand}`
     const isSilent = mentionsAbsence(words)

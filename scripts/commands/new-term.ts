@@ -8,7 +8,6 @@ import { fold } from '../../src/text/fold.ts'
 import { romanize, slugify } from '../../src/text/romanize.ts'
 import type { PromptResult } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { rulesetOrExit } from './family.ts'
 import {
   finishEntry,
   openAnswers,
@@ -18,6 +17,7 @@ import {
   takeFileName,
   takeProvision
 } from './prompts.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const help = `使い方: npm run new:term [-- 指定]
@@ -57,8 +57,8 @@ const OPTIONS = {
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = rulesetOrExit(library)
-  const { current } = family
+  const ruleset = rulesetOrExit(library)
+  const { current } = ruleset
   const { asker, get } = openAnswers(call, flags, ['term', 'reading', 'meaning'])
   const term = await get('term', '用語（例: あがり放棄）', answer => takeTerm(answer, library))
   const reading = await get('reading', '読み（かなで）', takeReading)
@@ -81,7 +81,7 @@ export async function main(call: Call): Promise<0 | 1> {
   )
   const meaning = await get('meaning', '意味', parseRequiredText)
   asker?.close()
-  const fields = { term, reading, aliases, romaji, english, definedAt, settledBy, read: readToday(library, family) }
+  const fields = { term, reading, aliases, romaji, english, definedAt, settledBy, read: readToday(library, ruleset) }
   const text = formatEntry(fields, meaning.split('\n').filter(Boolean))
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], messages: [] })
 }
@@ -105,7 +105,7 @@ function takeSettling(
   { term, definedAt, version }: { readonly term: string; readonly definedAt: string | null; readonly version: Version }
 ): PromptResult<string | null> {
   const taken = takeProvision(answer, version)
-  const isKnown = definedAt !== null || [...textsOf(version.ruleset)].some(({ text }) => text.plain.includes(term))
+  const isKnown = definedAt !== null || [...textsOf(version.text)].some(({ text }) => text.plain.includes(term))
   if ('problem' in taken || taken.value !== null || isKnown) return taken
   return { problem: `「${term}」は規約の本文にないので、そのことを決める規定が要ります（例: 29、第4条）` }
 }

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { type CellState, cellSchema, topicSchema } from '../../src/model/topic.ts'
 import { slugify } from '../../src/text/romanize.ts'
-import { columnName, comparedFamilies } from '../../src/view/compared.ts'
+import { columnName, comparedRulesets } from '../../src/view/compared.ts'
 import { type Prompter, type PromptResult, takeFlag } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import {
@@ -106,10 +106,10 @@ export async function main(call: Call): Promise<0 | 1> {
   const textOf = (cells: ReadonlyMap<string, CellFields>) => formatEntry({ ...fields, cells })
   const cells = new Map(given)
   if (asker && flags.cell === undefined)
-    for (const family of comparedFamilies(library))
-      await askCell(asker, { library, family, type, cells, path: at(name), textOf })
+    for (const ruleset of comparedRulesets(library))
+      await askCell(asker, { library, ruleset, type, cells, path: at(name), textOf })
   asker?.close()
-  const unread = comparedFamilies(library).filter(({ id }) => !cells.has(id))
+  const unread = comparedRulesets(library).filter(({ id }) => !cells.has(id))
   const messages = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
   return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], messages })
 }
@@ -120,12 +120,12 @@ function takeSome(answer: string): PromptResult<string[]> {
 }
 
 /** Parses the `--cell` flags: 「onizumo: { state: stated, … }」. */
-function takeCells(texts: readonly string[], { families }: Corpus): [string, CellFields][] {
+function takeCells(texts: readonly string[], { rulesets }: Corpus): [string, CellFields][] {
   return texts.flatMap(text =>
     takeFlag('--cell', text, (answer): PromptResult<[string, CellFields][]> => {
       const entries = Object.entries(asRecord(answer) ?? {})
       if (entries.length === 0) return { problem: '「規約の名: { state: …, text: … }」の形で書きます' }
-      const stray = entries.find(([id]) => !families.some(family => family.id === id))
+      const stray = entries.find(([id]) => !rulesets.some(ruleset => ruleset.id === id))
       if (stray) return { problem: `「${stray[0]}」という規約がありません` }
       const wrong = entries.map(([, cell]) => takeAs(cellSchema, cell)).find(taken => 'problem' in taken)
       return wrong && 'problem' in wrong ? wrong : { value: entries as [string, CellFields][] }
@@ -152,7 +152,7 @@ const STATES: Readonly<Record<string, readonly [state: CellState, meaning: strin
 
 interface Asked {
   readonly library: Corpus
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly type: string
   readonly cells: Map<string, CellFields>
   readonly path: string
@@ -160,11 +160,11 @@ interface Asked {
 }
 
 /** Asks for the cell of a ruleset until the check reports no error, or the cell is left unread. */
-async function askCell(asker: Prompter, { library, family, type, cells, path, textOf }: Asked): Promise<void> {
-  const isRead = library.readings.some(({ ruleset }) => ruleset === family.id)
+async function askCell(asker: Prompter, { library, ruleset, type, cells, path, textOf }: Asked): Promise<void> {
+  const isRead = library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)
   const words = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')
-  console.log(`\n${columnName(family)}（${family.id}）`)
+  console.log(`\n${columnName(ruleset)}（${ruleset.id}）`)
   for (;;) {
     const state = await asker.line(`  ${words}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
       const found = states.find(([key]) => key === answer)?.[1][0]
@@ -173,11 +173,11 @@ async function askCell(asker: Prompter, { library, family, type, cells, path, te
       return isRead ? { problem: '全文を読み終えたという規則なので、未読にはできません' } : { value: null }
     })
     if (state === null) return
-    const cell = await askFields(asker, { family, type, state, read: readToday(library, family) })
-    const text = textOf(new Map([...cells, [family.id, cell]]))
+    const cell = await askFields(asker, { ruleset, type, state, read: readToday(library, ruleset) })
+    const text = textOf(new Map([...cells, [ruleset.id, cell]]))
     const { faults, words: found } = faultsOfEntry(library, { path, text, expected: ['topic-cell-missing'] })
     if (faults.length === 0) {
-      cells.set(family.id, cell)
+      cells.set(ruleset.id, cell)
       return
     }
     console.log(`${found}\n  このセルを、もう一度答えてください`)
@@ -186,7 +186,7 @@ async function askCell(asker: Prompter, { library, family, type, cells, path, te
 
 async function askFields(
   asker: Prompter,
-  { family, type, state, read }: { family: Ruleset; type: string; state: CellState; read: string | null }
+  { ruleset, type, state, read }: { ruleset: Ruleset; type: string; state: CellState; read: string | null }
 ): Promise<CellFields> {
   if (state === 'none') return { state, text: '規定なし', read }
   const optional = (answer: string) => ({ value: answer || null })
@@ -198,7 +198,7 @@ async function askFields(
   const citations =
     state === 'unknown'
       ? []
-      : await asker.line('  根拠の規定（例: 80/1）', answer => takeSomeProvisions(answer, family.current))
+      : await asker.line('  根拠の規定（例: 80/1）', answer => takeSomeProvisions(answer, ruleset.current))
   const derivation = await asker.line('  規定にない数の出どころ（なければEnter）', optional)
   const note = await asker.line('  注（なければEnter）', optional)
   return { state, value, text, note, derivation, citations, read }

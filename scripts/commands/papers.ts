@@ -20,7 +20,7 @@ import { isDay } from '../../src/model/fields.ts'
 import { addLegalMonths } from '../../src/text/days.ts'
 import { describeFsError } from '../describe-fs-error.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { rulesetOrExit } from './family.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 /** Documents of an amendment, by their names on the command line. */
@@ -78,12 +78,12 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   if (KINDS[kind].binary && flags.out === undefined && 'isTTY' in output && output.isTTY === true)
     wrongUse(`--kind ${kind} は文字ではないので、画面には出せません。--out でファイルを指定してください`)
   const library = load(settingsOrExit(env).contentDir)
-  const family = rulesetOrExit(library, flags.ruleset)
-  const amendment = amendmentOrExit(library, family, flags.amendment)
+  const ruleset = rulesetOrExit(library, flags.ruleset)
+  const amendment = amendmentOrExit(library, ruleset, flags.amendment)
   const written =
     kind === 'minutes'
-      ? minutesOf(library, family, amendment)
-      : await paperOf(amendedOf(library, family, amendment), kind, flags)
+      ? minutesOf(library, ruleset, amendment)
+      : await paperOf(amendedOf(library, ruleset, amendment), kind, flags)
   if (typeof written === 'object' && 'problem' in written) return refuseExport(written.problem)
   if (flags.out !== undefined) return saveExport(flags.out, written)
   await new Promise(done => output.write(written, done))
@@ -113,25 +113,25 @@ interface Amended {
   readonly table: ComparisonTable
 }
 
-function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amended | Problem {
+function amendedOf(library: Corpus, ruleset: Ruleset, amendment: Amendment): Amended | Problem {
   if (isFailedBill(amendment))
     return {
       problem: `${amendment.id} は${OUTCOMES_IN_WORDS[amendment.outcome]}になった改正案なので、議事の記録のほかの書類は作れません`
     }
-  const [after, before] = textsOf(library, family, amendment)
+  const [after, before] = textsOf(library, ruleset, amendment)
   if (!after || !before)
     return { problem: `${amendment.id} の改正は、${after ? '改正前' : '改正後'}の条文がないので、書類を作れません` }
-  const paths = [after, before].map(({ ruleset }) => ruleset.file.path)
+  const paths = [after, before].map(({ text }) => text.file.path)
   const [fault] = library.report.diagnostics.filter(
     ({ severity, file, code }) => severity === 'error' && paths.includes(file) && !OPEN.has(code)
   )
   if (fault) return { problem: `${fault.file}:${fault.line} ${fault.message}（npm run check で確かめてください）` }
-  return { library, amendment, before, after, table: comparisonTable(family.differenceBetween(before, after)) }
+  return { library, amendment, before, after, table: comparisonTable(ruleset.differenceBetween(before, after)) }
 }
 
 /** Returns the texts after and before an amendment. Both are missing for a failed bill. */
 function textsOf({ amendments }: Corpus, { versions }: Ruleset, amendment: Amendment): Version[] {
-  const at = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
+  const at = versions.findIndex(({ text }) => recordOf(text, amendments) === amendment)
   return at < 0 ? [] : versions.slice(at, at + 2)
 }
 
@@ -145,7 +145,7 @@ async function paperOf(
 ): Promise<Uint8Array | Problem> {
   if ('problem' in amended) return amended
   const { table, after, library, amendment } = amended
-  const { enforcedOn } = after.ruleset
+  const { enforcedOn } = after.text
   const instrument = buildInstrument(library, amended, {
     name: amendment.instrument,
     summary: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
@@ -158,7 +158,7 @@ async function paperOf(
   if (kind === 'bill') return billPaper({ ...instrument, number, proposer: by, submittedOn: on, reason }, table)
   const vote = voteOnRecord(library, amendment)
   if (vote.adopted === false) return notAdopted(amendment, vote)
-  const rules = rulesFor(library, after.ruleset.id)
+  const rules = rulesFor(library, after.text.id)
   const end = procedure?.tournamentEndedOn
   const deadline = rules?.notice && end?.length === 10 ? addLegalMonths(end, rules.notice.months) : null
   const noticeOn = on ?? procedure?.noticeOn ?? null
@@ -192,13 +192,13 @@ function readSentences(file: string): InstrumentLine[] {
   }
 }
 
-function minutesOf(library: Corpus, family: Ruleset, amendment: Amendment): string | Problem {
+function minutesOf(library: Corpus, ruleset: Ruleset, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
   const rulings: readonly RuleOutcome[] = voteOnRecord(library, amendment).lines
   // Like an instrument, the minutes refer to the ruleset by its title before the amendment.
-  const [, before = family.current] = textsOf(library, family, amendment)
-  return minutesPage(file.text, { ruleset: before.ruleset.title, instrument, procedure, rulings })
+  const [, before = ruleset.current] = textsOf(library, ruleset, amendment)
+  return minutesPage(file.text, { ruleset: before.text.title, instrument, procedure, rulings })
 }
 
 if (import.meta.main) await runCommand(main)

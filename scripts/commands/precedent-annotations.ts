@@ -23,14 +23,18 @@ const MOST_CARDS = 6
 export async function askBeside(
   asker: Prompter,
   { files, disputes }: Corpus,
-  { family, related, words }: { readonly family: Ruleset; readonly related: readonly string[]; readonly words: string }
+  {
+    ruleset,
+    related,
+    words
+  }: { readonly ruleset: Ruleset; readonly related: readonly string[]; readonly words: string }
 ): Promise<BesidePrecedent> {
-  const { id: ruleset, current } = family
+  const { id: rulesetId, current } = ruleset
   const optional = (answer: string): PromptResult<string | null> => ({ value: answer || null })
-  const plain = files.has(formatContentPath({ kind: 'precedent-plain', ruleset }))
+  const plain = files.has(formatContentPath({ kind: 'precedent-plain', ruleset: rulesetId }))
     ? await asker.line('ひとことで（一文。後で書くならEnter）', optional)
     : null
-  const english = files.has(formatContentPath({ kind: 'precedent-english', ruleset }))
+  const english = files.has(formatContentPath({ kind: 'precedent-english', ruleset: rulesetId }))
     ? await asker.line('英語の一文（後で書くならEnter）', optional)
     : null
   const named = [...words.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
@@ -46,14 +50,14 @@ export async function askBeside(
 /** Returns the files with the new annotations. */
 export function filesBeside(
   library: Corpus,
-  family: Ruleset,
+  ruleset: Ruleset,
   number: number,
   { plain, english, cards }: BesidePrecedent
 ): Map<string, string> {
-  const read = readToday(library, family)
+  const read = readToday(library, ruleset)
   const sentences = [
-    [formatContentPath({ kind: 'precedent-plain', ruleset: family.id }), plain],
-    [formatContentPath({ kind: 'precedent-english', ruleset: family.id }), english]
+    [formatContentPath({ kind: 'precedent-plain', ruleset: ruleset.id }), plain],
+    [formatContentPath({ kind: 'precedent-english', ruleset: ruleset.id }), english]
   ] as const
   const added = sentences.flatMap(([path, text]) => {
     const file = library.files.get(path)

@@ -109,7 +109,7 @@ export function takeFileName(library: Corpus, pathOf: (name: string) => string, 
 
 /** Parses provisions of a version, as paths or citations: 「73,80」「8-2/1」「第73条・第80条」. */
 export function takeProvisions(words: string, version: Version): PromptResult<Path[]> {
-  const home = citableRuleset(version.ruleset)
+  const home = citableRuleset(version.text)
   const context = textContext(home, [home])
   const paths: Path[] = []
   for (const token of words.split(/[,、，\s]+/u).filter(Boolean)) {
@@ -148,14 +148,14 @@ export function takeProvision(words: string, version: Version): PromptResult<Pat
  * Returns the `read` value of a new statement, a version or a date; `null` if the default in `club.yaml` applies. The
  * default does not apply if it resolves to an older version, or precedes the decision of a precedent.
  */
-export function readToday(library: Corpus, family: Ruleset): string | null {
+export function readToday(library: Corpus, ruleset: Ruleset): string | null {
   const { club, precedents, today } = library
   if (club.read === null) return null
-  const { current } = family
-  const read = readForNew(library, family) ?? club.read
+  const { current } = ruleset
+  const read = readForNew(library, ruleset) ?? club.read
   const isLater = ({ precedent }: Corpus['precedents'][number]) =>
-    precedent.ruleset === family.id && precedent.lost === null && (precedent.decidedOn ?? '') > read.slice(0, 10)
-  if (precedents.some(isLater) && versionRead(family, today) === current) return today
+    precedent.ruleset === ruleset.id && precedent.lost === null && (precedent.decidedOn ?? '') > read.slice(0, 10)
+  if (precedents.some(isLater) && versionRead(ruleset, today) === current) return today
   return read === club.read ? null : read
 }
 

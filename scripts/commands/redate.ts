@@ -22,7 +22,7 @@ import { eraYear } from '../../src/text/eras.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { rulesetOrExit, versionOrExit } from './family.ts'
+import { rulesetOrExit, versionOrExit } from './ruleset.ts'
 import {
   abort,
   abortWithDiagnostics,
@@ -60,7 +60,7 @@ const OPTIONS = {
 
 /** A version with its new enforcement date and, if given, the new date of its amendment. */
 interface Redating {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly version: Version
   readonly to: string
   readonly date: string | null
@@ -76,9 +76,9 @@ export function main({ args, env }: Call): 0 | 1 {
   for (const day of [to, ...(date === null ? [] : [date])])
     if (!isDay(day)) wrongUse(`「${day}」は日付ではありません。日付は 2020-08-07 の形で書きます`)
   const library = load(contentToChange({ args, env }))
-  const family = rulesetOrExit(library, flags.ruleset)
-  const version = versionOrExit(family, name)
-  const redating = { family, version, to, date, reason }
+  const ruleset = rulesetOrExit(library, flags.ruleset)
+  const version = versionOrExit(ruleset, name)
+  const redating = { ruleset, version, to, date, reason }
   const problem = whyNot(library, redating)
   if (problem) {
     abort(problem)
@@ -112,15 +112,15 @@ function openIn({ report }: Corpus) {
 }
 
 /** Returns the reason why the date must not be changed, or null. */
-function whyNot(library: Corpus, { family, version, to }: Redating): string | null {
-  const { ruleset } = version
-  const at = family.versions.indexOf(version)
-  const [newer, older] = [family.versions[at - 1]?.ruleset, family.versions[at + 1]?.ruleset]
-  if (ruleset.enforcedOn === to) return `${ruleset.version}の版の施行日は、${to}です`
+function whyNot(library: Corpus, { ruleset, version, to }: Redating): string | null {
+  const { text } = version
+  const at = ruleset.versions.indexOf(version)
+  const [newer, older] = [ruleset.versions[at - 1]?.text, ruleset.versions[at + 1]?.text]
+  if (text.enforcedOn === to) return `${text.version}の版の施行日は、${to}です`
   if (library.unparsedFiles.length > 0)
     return '読めないファイルがあるので、改められません（npm run check で確かめてください）'
   if (differsFromSeal(version, library.seals))
-    return `${ruleset.version}の版の文が記録と違うので、改められません（npm run check で確かめてください）`
+    return `${text.version}の版の文が記録と違うので、改められません（npm run check で確かめてください）`
   if (newer?.enforcedOn && to >= newer.enforcedOn)
     return `${to}は、次の版（${newer.version}）の施行日より前ではありません`
   if (older?.enforcedOn && to <= older.enforcedOn)
@@ -130,25 +130,25 @@ function whyNot(library: Corpus, { family, version, to }: Redating): string | nu
 
 /** Returns all files with the new date. */
 function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { readonly name: string } {
-  const { family, version, to, reason } = redating
-  const { ruleset } = version
-  const path = unusedAmendmentPath({ library, kind: 'version', ruleset: family.id, day: to })
+  const { ruleset, version, to, reason } = redating
+  const { text: rulesetText } = version
+  const path = unusedAmendmentPath({ library, kind: 'version', ruleset: ruleset.id, day: to })
   const { name } = contentPathFields('version', path)
   const files = new Map<string, string | null>(editedFiles(pointers(library, redating, name)))
-  const { keySpans } = readFrontmatter(ruleset.file, rulesetSchema)
+  const { keySpans } = readFrontmatter(rulesetText.file, rulesetSchema)
   const span = keySpans.enforcedOn
-  const text = span ? replaced(ruleset.file.text, span, to) : ruleset.file.text
-  files.set(ruleset.file.path, null)
+  const text = span ? replaced(rulesetText.file.text, span, to) : rulesetText.file.text
+  files.set(rulesetText.file.path, null)
   files.set(path, text)
   const record = movedRecord(library, redating)
   if (record) for (const [at, own] of record.files) files.set(at, own)
-  const seals = formatContentPath({ kind: 'seals', ruleset: family.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const yaml = library.files.get(seals)?.text
-  if (yaml === undefined || !findSeal(ruleset, library.seals)) return { files, name }
-  const renamed = withRenamedSeals(yaml, ruleset.version, name)
+  if (yaml === undefined || !findSeal(rulesetText, library.seals)) return { files, name }
+  const renamed = withRenamedSeals(yaml, rulesetText.version, name)
   const { tried } = checkProposal(library, { files: new Map([...files, [seals, renamed]]) })
-  const own = tried.families.find(({ id }) => id === family.id)?.versions.find(one => one.ruleset.version === name)
-  const words = `施行日を${ruleset.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
+  const own = tried.rulesets.find(({ id }) => id === ruleset.id)?.versions.find(one => one.text.version === name)
+  const words = `施行日を${rulesetText.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
   files.set(seals, own ? withSeals(renamed, [createSeal(own, { day: today(), reason: words })]) : renamed)
   return { files, name }
 }
@@ -156,12 +156,12 @@ function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { re
 /** Returns the amendment record with its new date; `null` if the date is unchanged. */
 function movedRecord(
   library: Corpus,
-  { family, version: { ruleset }, to, date }: Redating
+  { ruleset, version: { text: rulesetText }, to, date }: Redating
 ): { readonly day: string; readonly before: string; readonly files: ReadonlyMap<string, string | null> } | null {
-  const record = recordOf(ruleset, library.amendments)
-  const day = date ?? (record?.date === ruleset.enforcedOn ? to : null)
+  const record = recordOf(rulesetText, library.amendments)
+  const day = date ?? (record?.date === rulesetText.enforcedOn ? to : null)
   if (!record?.date || day === null || day === record.date) return null
-  const path = unusedAmendmentPath({ library, kind: 'amendment', ruleset: family.id, day })
+  const path = unusedAmendmentPath({ library, kind: 'amendment', ruleset: ruleset.id, day })
   const span = readFrontmatter(record.file, amendmentSchema).keySpans.date
   const text = span ? replaced(record.file.text, span, day) : record.file.text
   return {
@@ -179,10 +179,10 @@ function replaced(text: string, { start, end }: Span, words: string): string {
 }
 
 /** Returns the ruleset with the new date. The order of its versions is unchanged. */
-function redated({ family, version, to }: Redating, name: string): Ruleset {
+function redated({ ruleset, version, to }: Redating, name: string): Ruleset {
   const move = (one: Version): Version =>
-    one === version ? { ...one, ruleset: { ...one.ruleset, version: name, enforcedOn: to } } : one
-  return { ...family, current: move(family.current), versions: family.versions.map(move) }
+    one === version ? { ...one, text: { ...one.text, version: name, enforcedOn: to } } : one
+  return { ...ruleset, current: move(ruleset.current), versions: ruleset.versions.map(move) }
 }
 
 /**
@@ -190,27 +190,27 @@ function redated({ family, version, to }: Redating, name: string): Ruleset {
  * resolves to the same version as before.
  */
 function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
-  const { family, version } = redating
+  const { ruleset, version } = redating
   const after = redated(redating, name)
-  const own = [...library.statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
+  const own = [...library.statements.values()].filter(({ read }) => read.statement.ruleset === ruleset.id)
   const reads = writtenReads({ club: library.club, statements: own }).flatMap(edit => {
-    const meant = versionRead(family, edit.words)
+    const meant = versionRead(ruleset, edit.words)
     const now = after.versions.indexOf(versionRead(after, edit.words))
-    const at = family.versions.indexOf(meant)
-    const isSame = now === at && edit.words !== version.ruleset.version
-    return isSame ? [] : [{ ...edit, words: after.versions[at]?.ruleset.version ?? edit.words }]
+    const at = ruleset.versions.indexOf(meant)
+    const isSame = now === at && edit.words !== version.text.version
+    return isSame ? [] : [{ ...edit, words: after.versions[at]?.text.version ?? edit.words }]
   })
   const record = movedRecord(library, redating)
   const precedents = library.precedents.flatMap(({ precedent }): Edit[] => {
-    if (precedent.ruleset !== family.id || precedent.lost !== null) return []
+    if (precedent.ruleset !== ruleset.id || precedent.lost !== null) return []
     const { file, keySpans, decidedUnder, reviewedUnder, codifiedIn } = precedent
     const at = (key: string, words: string): Edit[] => {
       const span = keySpans[key]
       return span ? [{ file, span, words }] : []
     }
     return [
-      ...(decidedUnder === version.ruleset.version ? at('decidedUnder', name) : []),
-      ...(reviewedUnder === version.ruleset.version ? at('reviewedUnder', name) : []),
+      ...(decidedUnder === version.text.version ? at('decidedUnder', name) : []),
+      ...(reviewedUnder === version.text.version ? at('reviewedUnder', name) : []),
       ...(record && codifiedIn === record.before ? at('codifiedIn', record.day) : [])
     ]
   })
@@ -218,11 +218,11 @@ function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
 }
 
 /** Lists statements of any ruleset that would be checked against another version than before. */
-function statementsAstray(before: Corpus, after: Corpus, { family, version }: Redating, name: string): string[] {
+function statementsAstray(before: Corpus, after: Corpus, { ruleset, version }: Redating, name: string): string[] {
   const nameOf = (library: Corpus, id: string) => {
     const read = library.statements.get(id)?.read
-    const own = read?.version?.ruleset
-    return own && `${own.id} ${own.id === family.id && own.version === version.ruleset.version ? name : own.version}`
+    const own = read?.version?.text
+    return own && `${own.id} ${own.id === ruleset.id && own.version === version.text.version ? name : own.version}`
   }
   return [...before.statements].flatMap(([id, { read }]) => {
     const { statement } = read
@@ -232,13 +232,13 @@ function statementsAstray(before: Corpus, after: Corpus, { family, version }: Re
 }
 
 /** Lists occurrences of the old date in prose: in the text, in the record and in notes. */
-function leftDays({ files, club }: Corpus, { family, version }: Redating): string[] {
-  const day = version.ruleset.enforcedOn
+function leftDays({ files, club }: Corpus, { ruleset, version }: Redating): string[] {
+  const day = version.text.enforcedOn
   if (day?.length !== 10) return []
   const [, month = '', date = ''] = day.split('-').map(Number)
   const words = [day, formatDay(day), `${eraYear(day)}${month}月${date}日`]
-  const isOwn = ({ path }: SourceFile) => path === club.file?.path || path.includes(`/${family.id}/`)
-  const isSeals = ({ path }: SourceFile) => path === formatContentPath({ kind: 'seals', ruleset: family.id })
+  const isOwn = ({ path }: SourceFile) => path === club.file?.path || path.includes(`/${ruleset.id}/`)
+  const isSeals = ({ path }: SourceFile) => path === formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const lines = [...files.values()]
     .filter(file => isOwn(file) && !isSeals(file))
     .flatMap(file =>

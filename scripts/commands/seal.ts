@@ -24,7 +24,7 @@ import type { Edit } from '../../src/statement/types.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { rulesetOrExit } from './family.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import {
   abort,
   abortWithDiagnostics,
@@ -60,43 +60,43 @@ export function main({ args, env }: Call): 0 | 1 {
     ...DRY_RUN
   } as const
   const { flags } = readArguments(help, options, { args })
-  const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
+  const rulesetId = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
   const library = load(contentToChange({ args, env }))
-  const family = rulesetOrExit(library, ruleset)
-  const versions = versionsToSeal(library, family, flags.version)
-  const left = flags.version === undefined ? findUncorrectedCopies(family.versions, library.seals) : []
+  const ruleset = rulesetOrExit(library, rulesetId)
+  const versions = versionsToSeal(library, ruleset, flags.version)
+  const left = flags.version === undefined ? findUncorrectedCopies(ruleset.versions, library.seals) : []
   if (left.length > 0) {
-    for (const one of left) console.log(sayLeft(one, family))
+    for (const one of left) console.log(sayLeft(one, ruleset))
     abort(
       '直した文が、ほかの版では直す前のままです。その版も同じに直すか、その版だけの訂正なら --version で版を指定してください'
     )
     return 1
   }
-  const precedents = flags.version === undefined ? precedentsToSeal(library, family, versions) : []
+  const precedents = flags.version === undefined ? precedentsToSeal(library, ruleset, versions) : []
   if (versions.length + precedents.length === 0) {
     console.log('記録するものはありません（どの版の文も、先例も、記録のとおりです）')
     return endWithCheck(library, library)
   }
-  const faults = faultsIn(library, [...versions.map(({ ruleset }) => ruleset), ...precedents])
+  const faults = faultsIn(library, [...versions.map(({ text }) => text), ...precedents])
   if (faults.length > 0) {
     abortWithDiagnostics(faults, library, '上の誤りを直してから記録してください')
     return 1
   }
-  const path = formatContentPath({ kind: 'seals', ruleset: family.id })
+  const path = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const given = { day: today(), reason }
   const seals = [
     ...versions.map(version => createSeal(version, given)),
     ...precedents.map(precedent => precedentSealFor(precedent, given))
   ]
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
-  const files = new Map([...editedFiles(pinNewest(library, family, versions)), [path, text]])
+  const files = new Map([...editedFiles(pinNewest(library, ruleset, versions)), [path, text]])
   const expected = ['record-mismatch', 'citation-drift', 'seal-missing'] as const
   const tried = checkBeforeWrite(library, { files, expected: [...REVIEW_CODES, ...expected] })
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
   const done = flags['dry-run'] ? '記録するもの' : '記録しました'
-  for (const { ruleset: own, digest } of versions)
+  for (const { text: own, digest } of versions)
     console.log(`${done}: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
   for (const { number } of precedents) console.log(`${done}: 先例第${number}号（${reason}）`)
   return endWithCheck(library, written)
@@ -114,9 +114,9 @@ function precedentsToSeal(
   const open = precedentsOf({ precedents }, id).filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
   const changed = open.filter(precedent => precedentSealOf(precedent, precedentSeals))
   const isCorrection =
-    changed.length > 0 || versions.some(version => findSeal(version.ruleset, seals) && !matchesSeal(version, seals))
+    changed.length > 0 || versions.some(version => findSeal(version.text, seals) && !matchesSeal(version, seals))
   if (isCorrection || open.length > 0) return isCorrection ? changed : open
-  return versions.some(({ ruleset }) => !findSeal(ruleset, seals))
+  return versions.some(({ text }) => !findSeal(text, seals))
     ? []
     : precedentsOf({ precedents }, id).filter(precedent => isSealIncomplete(precedent, precedentSeals))
 }
@@ -125,30 +125,28 @@ function precedentsToSeal(
  * Pins review dates to the version before, if the newest version is sealed for the first time: statements were not
  * checked against it.
  */
-function pinNewest({ club, statements, seals }: Corpus, family: Ruleset, versions: readonly Version[]): Edit[] {
-  const [newest, before] = family.versions
-  const enforcedOn = newest?.ruleset.enforcedOn
+function pinNewest({ club, statements, seals }: Corpus, ruleset: Ruleset, versions: readonly Version[]): Edit[] {
+  const [newest, before] = ruleset.versions
+  const enforcedOn = newest?.text.enforcedOn
   if (!newest || !before || !enforcedOn || !versions.includes(newest)) return []
-  const isNew = !findSeal(newest.ruleset, seals) && findSeal(before.ruleset, seals)
-  return isNew ? pinReviewDates({ club, statements }, { family, before, enforcedOn }) : []
+  const isNew = !findSeal(newest.text, seals) && findSeal(before.text, seals)
+  return isNew ? pinReviewDates({ club, statements }, { ruleset, before, enforcedOn }) : []
 }
 
 function versionsToSeal(library: Corpus, { versions }: Ruleset, id: string | undefined): Version[] {
   const { seals } = library
-  const named = versions.filter(({ ruleset }) => id === undefined || ruleset.version === id)
+  const named = versions.filter(({ text }) => id === undefined || text.version === id)
   if (named.length === 0)
-    wrongUse(
-      `「${id}」という版がありません（あるのは${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
-    )
+    wrongUse(`「${id}」という版がありません（あるのは${versions.map(({ text }) => `「${text.version}」`).join('')}）`)
   const open = named.filter(version => !matchesSeal(version, seals))
-  const changed = open.filter(({ ruleset }) => findSeal(ruleset, seals))
+  const changed = open.filter(({ text }) => findSeal(text, seals))
   if (open.length > 0) return changed.length > 0 ? changed : open
   return named.filter(version => lacksFact(version, seals))
 }
 
 /** Formats an uncorrected copy: 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
 function sayLeft({ path, corrected, left }: UncorrectedCopy, { versions }: Ruleset): string {
-  const [one, other] = [corrected, left].map(ruleset => versions.find(version => version.ruleset === ruleset)?.nodes)
+  const [one, other] = [corrected, left].map(text => versions.find(version => version.text === text)?.nodes)
   const within = [...(other ?? [])].filter(([at]) => isWithin(at, path))
   const [at, node] = within.find(([own, found]) => wordsOf(found) !== wordsOf(one?.get(own))) ?? [
     path,

@@ -81,11 +81,11 @@ function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnos
 
 /** Lists new versions, compared with the version before, and corrected versions, compared with their old text. */
 function lawPart(before: Corpus, after: Corpus): string[] {
-  const steps = after.families.flatMap(family => {
-    const old = before.families.find(({ id }) => id === family.id)?.versions ?? []
-    return family.versions.flatMap((version, at) => {
-      const same = old.find(({ ruleset }) => ruleset.version === version.ruleset.version)
-      const last = family.versions[at + 1]
+  const steps = after.rulesets.flatMap(ruleset => {
+    const old = before.rulesets.find(({ id }) => id === ruleset.id)?.versions ?? []
+    return ruleset.versions.flatMap((version, at) => {
+      const same = old.find(({ text }) => text.version === version.text.version)
+      const last = ruleset.versions[at + 1]
       if (same) return same.digest === version.digest ? [] : [stepOf(same, version, '字句の訂正')]
       if (!last) return [[`### ${titleOf(version)}`, '', '新しく載せる条文です。']]
       return [stepOf(last, version, `前の版は、${titleOf(last)}`)]
@@ -94,12 +94,12 @@ function lawPart(before: Corpus, after: Corpus): string[] {
   return ['## 条文', '', ...(steps.length === 0 ? ['変わりません。'] : steps.flatMap(step => [...step, '']))]
 }
 
-function titleOf({ ruleset: { title, amendment, enforcedOn } }: Version): string {
+function titleOf({ text: { title, amendment, enforcedOn } }: Version): string {
   return plain([title, amendment, enforcedOn ? `${enforcedOn} 施行` : '施行日不明'].filter(Boolean).join('　'))
 }
 
 function stepOf(before: Version, after: Version, words: string): string[] {
-  const difference = findDifference(before.ruleset, after.ruleset)
+  const difference = findDifference(before.text, after.text)
   const changes = recordChanges(difference)
   const lines = changes.map(({ provision, kind, note }) => {
     const own = difference.changes.filter(
@@ -157,9 +157,9 @@ function unreadPart(after: Corpus): string[][] {
 
 /** Lists open tasks as of the latest enforcement date among the new texts of the proposal. */
 function openPart(before: Corpus | null, after: Corpus): string[] {
-  const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
-  const days = after.families.flatMap(({ versions }) =>
-    versions.flatMap(({ ruleset: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))
+  const known = new Set(before?.rulesets.flatMap(({ versions }) => versions.map(({ text }) => text.file.path)))
+  const days = after.rulesets.flatMap(({ versions }) =>
+    versions.flatMap(({ text: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))
   )
   const day = [after.today, ...days].sort().at(-1) ?? after.today
   const tasks = tasksIn(day === after.today ? after : load(after.contentDir, day, after.source))

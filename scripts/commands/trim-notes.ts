@@ -3,7 +3,7 @@ import { load } from '../../src/corpus/load.ts'
 import type { EditorNote } from '../../src/model/annotations.ts'
 import { originalsIn } from '../../src/rules/note-restatement/rule.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { rulesetOrExit } from './family.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run trim:notes -- [--ruleset ID] [--dry-run]

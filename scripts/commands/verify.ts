@@ -35,7 +35,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const text = textOrExit(file)
   const library = load(settingsOrExit(env).contentDir, flags.on ?? dayOrExit(env))
   const { ruleset } = flags
-  const ids = library.families.map(({ id }) => id)
+  const ids = library.rulesets.map(({ id }) => id)
   if (ruleset !== undefined && !ids.includes(ruleset))
     wrongUse(`--ruleset「${ruleset}」という規約はありません（${ids.join('、')}）`)
   const checked = createVerifier(library)(text, ruleset === undefined ? {} : { ruleset })

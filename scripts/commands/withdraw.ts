@@ -17,7 +17,7 @@ import { applyReviewDecisions } from '../../src/statement/apply-review.ts'
 import type { ReviewStatus } from '../../src/statement/review-status.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { rulesetOrExit } from './family.ts'
+import { rulesetOrExit } from './ruleset.ts'
 import { abort, checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run withdraw -- --version V --reason "理由" [指定]
@@ -63,8 +63,8 @@ export function main({ args, env }: Call): 0 | 1 {
   if (on !== null && !isDay(on)) wrongUse('--on の日付は 2020-08-07 の形で書きます')
   const outcome = readOutcome(flags.outcome)
   const library = load(contentToChange({ args, env }))
-  const family = rulesetOrExit(library, flags.ruleset)
-  const proposed = withdrawal(library, family, { name, ending: { outcome, on, reason } })
+  const ruleset = rulesetOrExit(library, flags.ruleset)
+  const proposed = withdrawal(library, ruleset, { name, ending: { outcome, on, reason } })
   const tried = proposed && checkBeforeWrite(library, proposed)
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
@@ -83,33 +83,35 @@ interface Withdrawal extends ProposedFileSet {
 
 function withdrawal(
   library: Corpus,
-  family: Ruleset,
+  ruleset: Ruleset,
   { name, ending }: { readonly name: string; readonly ending: Ending }
 ): Withdrawal | null {
-  const version = family.versions.find(({ ruleset }) => ruleset.version === name)
-  const record = version ? recordOf(version.ruleset, library.amendments) : recordWithoutText(library, family, name)
-  const isSealed = library.seals.some(({ ruleset, version: own }) => ruleset === family.id && own === name)
+  const version = ruleset.versions.find(({ text }) => text.version === name)
+  const record = version ? recordOf(version.text, library.amendments) : recordWithoutText(library, ruleset, name)
+  const isSealed = library.seals.some(
+    ({ ruleset: rulesetId, version: own }) => rulesetId === ruleset.id && own === name
+  )
   if (!version && !record && !isSealed)
     wrongUse(
-      `「${name}」という版がありません（あるのは${family.versions.map(own => `「${own.ruleset.version}」`).join('')}）`
+      `「${name}」という版がありません（あるのは${ruleset.versions.map(own => `「${own.text.version}」`).join('')}）`
     )
   if (library.unparsedFiles.length > 0)
     return abort('読めないファイルがあるので、取り除いてよいか確かめられません（npm run check で確かめてください）')
-  const problem = version && whyNot(library, family, { version, record })
+  const problem = version && whyNot(library, ruleset, { version, record })
   if (problem) return abort(problem)
-  const back = putBack(library, family, name)
+  const back = putBack(library, ruleset, name)
   if (!back) return null
-  const { id } = family
+  const { id } = ruleset
   const seals = formatContentPath({ kind: 'seals', ruleset: id })
   const yaml = library.files.get(seals)?.text
   const files = new Map<string, string | null>(back)
-  if (version) files.set(version.ruleset.file.path, null)
+  if (version) files.set(version.text.file.path, null)
   if (isSealed && yaml !== undefined) files.set(seals, withoutSeals(yaml, name))
-  const bill = billOf(library, { id, instrument: version?.ruleset.amendment ?? null, record, ending })
+  const bill = billOf(library, { id, instrument: version?.text.amendment ?? null, record, ending })
   if (record && record.file.path !== bill.path) files.set(record.file.path, null)
   files.set(bill.path, bill.text)
   const messages = [
-    ...(version ? [`除きました: ${version.ruleset.file.path}（${name}の版の条文）`] : []),
+    ...(version ? [`除きました: ${version.text.file.path}（${name}の版の条文）`] : []),
     `記録しました: ${bill.path}（${OUTCOMES_IN_WORDS[bill.outcome]}：${ending.reason}）`,
     ...(back.size > 0 ? [`前の版に戻しました: ${[...back.keys()].join('、')}`] : [])
   ]
@@ -120,15 +122,15 @@ function withdrawal(
 function whyNot(
   library: Corpus,
   { id, versions }: Ruleset,
-  { version: { ruleset }, record }: { readonly version: Version; readonly record: Amendment | undefined }
+  { version: { text }, record }: { readonly version: Version; readonly record: Amendment | undefined }
 ): string | null {
   const [newest, before] = versions
-  const name = ruleset.version
-  if (newest && newest.ruleset !== ruleset)
-    return `${name}の版より新しい${newest.ruleset.version}の版があります。新しい版から順に取り除いてください`
+  const name = text.version
+  if (newest && newest.text !== text)
+    return `${name}の版より新しい${newest.text.version}の版があります。新しい版から順に取り除いてください`
   if (!before) return `${name}の版は、ただ一つの版です`
-  const isComing = ruleset.enforcedOn !== null && ruleset.enforcedOn > library.today
-  const isDraft = hasSeals(id, library.seals) && !findSeal(ruleset, library.seals)
+  const isComing = text.enforcedOn !== null && text.enforcedOn > library.today
+  const isDraft = hasSeals(id, library.seals) && !findSeal(text, library.seals)
   const isVotedDown = record !== undefined && voteOnRecord(library, record).adopted === false
   if (isComing || isDraft || isVotedDown) return null
   return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
@@ -140,7 +142,7 @@ function recordWithoutText({ amendments }: Corpus, { id, versions }: Ruleset, na
     record =>
       record.ruleset === id &&
       record.changes.some(({ source }) => source === COMPARED_SOURCE) &&
-      !versions.some(({ ruleset }) => recordOf(ruleset, amendments) === record)
+      !versions.some(({ text }) => recordOf(text, amendments) === record)
   )
   return left.find(({ date }) => date === name.slice(0, 10)) ?? (left.length === 1 ? left[0] : undefined)
 }
@@ -150,7 +152,7 @@ function recordWithoutText({ amendments }: Corpus, { id, versions }: Ruleset, na
  * must remain true there: they are read under the earlier text and traced forward to the version.
  */
 function putBack(library: Corpus, { id, versions }: Ruleset, name: string): ReadonlyMap<string, string> | null {
-  const at = versions.findIndex(({ ruleset }) => ruleset.version === name)
+  const at = versions.findIndex(({ text }) => text.version === name)
   const [version, before] = [versions[at], versions[at + 1]]
   const own = [...library.statements.values()].filter(
     ({ read: { statement } }) => statement.ruleset === id && !OF_RECORDS.has(statement.kind)
@@ -165,11 +167,11 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   )
   const files = before
     ? applyReviewDecisions(
-        held.map(status => ({ status, edits: [], version: before.ruleset.version })),
+        held.map(status => ({ status, edits: [], version: before.text.version })),
         own
       )
     : new Map()
-  const day = [library.today, version?.ruleset.enforcedOn ?? ''].sort().at(-1)
+  const day = [library.today, version?.text.enforcedOn ?? ''].sort().at(-1)
   const { tried } = checkProposal(library, { files }, day)
   const unproved = held.filter(
     ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'current'

@@ -1,13 +1,13 @@
 /** A loaded content folder. Pass it to the other functions; its other fields may change. */
 export interface Library {
   /** Rulesets, the home ruleset first. */
-  readonly families: readonly Family[]
+  readonly rulesets: readonly Ruleset[]
   /** Day as of which the content was loaded: `2026-11-26`. */
   readonly today: string
 }
 
 /** A ruleset with its versions, newest first. */
-export interface Family {
+export interface Ruleset {
   readonly id: string
   readonly current: object
   readonly versions: readonly object[]
@@ -242,7 +242,7 @@ export interface About {
 
 export declare function about(library: Library): About
 
-/** Writers of complete texts. `family` and `version` are of the library. */
+/** Writers of complete texts. `ruleset` and `version` are of the library. */
 export declare const TEXT_FORMATS: Readonly<
   Record<
     'json' | 'xml' | 'akn' | 'markdown' | 'text' | 'lawtext' | 'docx',
@@ -251,7 +251,7 @@ export declare const TEXT_FORMATS: Readonly<
       readonly about: string
       readonly write: (input: {
         readonly library: Library
-        readonly family: Family
+        readonly ruleset: Ruleset
         readonly version: object
       }) => string | Promise<Uint8Array>
     }

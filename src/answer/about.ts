@@ -28,18 +28,18 @@ export interface About {
 
 /** Describes a content folder: its rulesets, how to cite them, and its errors. */
 export function about(corpus: Corpus): About {
-  const { families, club, precedents, disputes, topics, readings, report, today, unparsedFiles } = corpus
+  const { rulesets, club, precedents, disputes, topics, readings, report, today, unparsedFiles } = corpus
   return {
     club: club.club,
     day: today,
     home: club.home,
-    rulesets: families.map(({ id, current: { ruleset } }) => ({
+    rulesets: rulesets.map(({ id, current: { text } }) => ({
       id,
-      title: ruleset.title,
-      citedAs: ruleset.citedAs,
-      version: ruleset.version,
-      inForceSince: enforcementLabel(ruleset),
-      restated: ruleset.textKind === 'restated',
+      title: text.title,
+      citedAs: text.citedAs,
+      version: text.version,
+      inForceSince: enforcementLabel(text),
+      restated: text.textKind === 'restated',
       readCompletely: readings.some(reading => reading.ruleset === id)
     })),
     precedents: precedents.length,

@@ -15,12 +15,12 @@ export interface CitingEntry {
 export function citedBy(corpus: Corpus, place: Place): CitingEntry[] {
   if (place.kind !== 'provision' && place.kind !== 'precedent') return []
   const [document, own] =
-    place.kind === 'provision' ? [place.family.id, place.path] : ['precedent', String(place.entry.precedent.number)]
+    place.kind === 'provision' ? [place.ruleset.id, place.path] : ['precedent', String(place.entry.precedent.number)]
   // A citation of an article also covers its paragraphs and items.
   const covers = (path: string) => isWithin(path, own) || isWithin(own, path)
   const hits = (id: string, path: string) => id === document && covers(path)
   const isHome = document === corpus.home?.id
-  const law = corpus.families.flatMap(({ id, current: { citations } }) =>
+  const law = corpus.rulesets.flatMap(({ id, current: { citations } }) =>
     citations.flatMap(citation => {
       const { path } = citation.from
       if (

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/build-corpus.ts'
 import type { CellState, CellValue, Topic } from '../model/topic.ts'
 import { fold } from '../text/fold.ts'
 import { closestMatch } from '../text/nearest.ts'
-import { comparedFamilies } from '../view/compared.ts'
+import { comparedRulesets } from '../view/compared.ts'
 import { citedAt, type Missing } from './places.ts'
 
 /** Answer of one ruleset to a topic. */
@@ -27,23 +27,23 @@ export interface Comparison {
 }
 
 /** Compares rulesets on a topic, by its address, id or label. All rulesets by default. */
-export function compare(corpus: Corpus, topic: string, rulesets?: readonly string[]): Comparison | Missing {
+export function compare(corpus: Corpus, topic: string, chosenRulesets?: readonly string[]): Comparison | Missing {
   const found = topicCalled(corpus, topic)
   if (!('cells' in found)) return found
-  const unknown = rulesets?.find(id => !corpus.families.some(family => family.id === id))
+  const unknown = chosenRulesets?.find(id => !corpus.rulesets.some(ruleset => ruleset.id === id))
   if (unknown !== undefined) {
-    const near = corpus.families.map(({ id }) => id)
+    const near = corpus.rulesets.map(({ id }) => id)
     return { kind: 'missing', message: `規則「${unknown}」はありません（${near.join('、')}）`, near: [] }
   }
-  const families = comparedFamilies(corpus).filter(({ id }) => rulesets?.includes(id) ?? true)
+  const rulesets = comparedRulesets(corpus).filter(({ id }) => chosenRulesets?.includes(id) ?? true)
   return {
     kind: 'comparison',
     address: `topic:${found.id}`,
     topic: found.label,
     question: found.question,
-    cells: families.map(({ id, current }): ComparedCell => {
+    cells: rulesets.map(({ id, current }): ComparedCell => {
       const cell = found.cells.get(id)
-      const own = { ruleset: id, title: current.ruleset.title }
+      const own = { ruleset: id, title: current.text.title }
       if (!cell) return { ...own, state: 'unread', value: null, text: '未読', note: null, citations: [] }
       const { state, value, text, note } = cell
       const citations = cell.citations.flatMap(path => citedAt(corpus, id, path)?.citeAs ?? [])

@@ -13,7 +13,7 @@ import { precedentName } from '../view/precedent.ts'
 
 /** An entry of the content that an address names. */
 export type Place =
-  | { readonly kind: 'provision'; readonly family: Ruleset; readonly version: Version; readonly path: Path }
+  | { readonly kind: 'provision'; readonly ruleset: Ruleset; readonly version: Version; readonly path: Path }
   | { readonly kind: 'precedent'; readonly entry: PrecedentEntry }
   /** `card` is null for a complete dispute. */
   | { readonly kind: 'dispute'; readonly dispute: Dispute; readonly card: readonly [string, RulingCard] | null }
@@ -50,24 +50,24 @@ export function placeAt(corpus: Corpus, address: string, version?: string): Plac
 }
 
 function provisionAt(corpus: Corpus, id: string, path: string, named?: string): Place | Missing {
-  const family = corpus.families.find(family => family.id === id)
-  if (!family)
+  const ruleset = corpus.rulesets.find(ruleset => ruleset.id === id)
+  if (!ruleset)
     return missing(
       `規則「${id}」はありません`,
       '',
       id,
-      corpus.families.map(({ id }) => id)
+      corpus.rulesets.map(({ id }) => id)
     )
-  const version = named ? family.versions.find(({ ruleset }) => ruleset.version === named) : family.current
+  const version = named ? ruleset.versions.find(({ text }) => text.version === named) : ruleset.current
   if (!version) {
-    const near = family.versions.map(({ ruleset }) => ruleset.version)
+    const near = ruleset.versions.map(({ text }) => text.version)
     return { kind: 'missing', message: `「${named}」という版はありません（${near.join('、')}）`, near: [] }
   }
-  if (version.nodes.has(path)) return { kind: 'provision', family, version, path }
+  if (version.nodes.has(path)) return { kind: 'provision', ruleset, version, path }
   const last = version.pages.findLast(({ slug }) => /^[0-9]/.test(slug))
-  const until = last ? `（${citingName(version.ruleset)}は${last.label}までです）` : ''
+  const until = last ? `（${citingName(version.text)}は${last.label}までです）` : ''
   const paths = [...version.nodes.keys()].filter(one => one.split('/').length === path.split('/').length)
-  return missing(`${citingName(version.ruleset)}に「${path}」の規定はありません${until}`, `${id}:`, path, paths)
+  return missing(`${citingName(version.text)}に「${path}」の規定はありません${until}`, `${id}:`, path, paths)
 }
 
 function precedentAt({ precedents }: Corpus, name: string): Place | Missing {
@@ -105,7 +105,7 @@ function missing(message: string, prefix: string, name: string, names: readonly 
 export function addressOfPlace(place: Place): string {
   switch (place.kind) {
     case 'provision':
-      return `${place.family.id}:${place.path}`
+      return `${place.ruleset.id}:${place.path}`
     case 'precedent':
       return `precedent:${place.entry.precedent.number}`
     case 'dispute':
@@ -120,7 +120,7 @@ export function addressOfPlace(place: Place): string {
 /** Returns the words that cite a place in an answer; they resolve to the place again. Entries without a name in law are cited by their address. */
 export function citeAsOf(place: Place): string {
   if (place.kind === 'provision')
-    return `${citingName(place.version.ruleset)}${formatProvisionPath(place.path, place.version.nodes)}`
+    return `${citingName(place.version.text)}${formatProvisionPath(place.path, place.version.nodes)}`
   return place.kind === 'precedent' ? precedentName(place.entry.precedent.number) : `[${addressOfPlace(place)}]`
 }
 

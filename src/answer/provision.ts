@@ -69,7 +69,7 @@ export function provision(
   }
   if (place.kind !== 'provision')
     return { kind: 'missing', message: `${own.address} は規定でも先例でもありません`, near: [] }
-  const { family, version, path } = place
+  const { ruleset, version, path } = place
   const node = version.nodes.get(path)
   if (!node) return { kind: 'missing', message: `${own.address} の規定はありません`, near: [] }
   return {
@@ -77,11 +77,11 @@ export function provision(
     ...own,
     heading: headingOf(node, version),
     words: 'text' in node ? node.text.plain : '',
-    version: version.ruleset.version,
-    inForce: version === family.current,
+    version: version.text.version,
+    inForce: version === ruleset.current,
     deleted: 'deleted' in node && node.deleted,
-    restated: version.ruleset.textKind === 'restated',
-    parts: partsOf(node).map(part => partOf(family.id, version, part))
+    restated: version.text.textKind === 'restated',
+    parts: partsOf(node).map(part => partOf(ruleset.id, version, part))
   }
 }
 
@@ -108,5 +108,5 @@ function partOf(id: string, version: Version, { path, label, text, items }: Para
 }
 
 function citedIn(version: Version, path: Path): string {
-  return `${version.ruleset.citedAs[0] ?? version.ruleset.title}${formatProvisionPath(path, version.nodes)}`
+  return `${version.text.citedAs[0] ?? version.text.title}${formatProvisionPath(path, version.nodes)}`
 }

@@ -59,20 +59,20 @@ export interface Corpus extends CorpusSource, ResolvedContent {
  */
 export function buildCorpus({ contentDir, source, today, rules }: CorpusSource): Corpus {
   const { files, findings, ...read } = readContent(contentDir, source)
-  const { rulesets, ...content } = read
+  const { rulesetTexts, ...content } = read
   const { club, notes, plain, precedents, amendments, bills } = content
   const others = recordsOf(content)
-  const families = buildRulesets({ rulesets, notes, plain, others, home: club.home, today })
-  const home = findHomeRuleset(families, content)
-  const whole = families.filter(({ id }) => isComplete(content, 'version', id))
+  const rulesets = buildRulesets({ rulesetTexts, notes, plain, others, home: club.home, today })
+  const home = findHomeRuleset(rulesets, content)
+  const whole = rulesets.filter(({ id }) => isComplete(content, 'version', id))
   const entries = resolvePrecedents(precedents, whole, others)
-  const readStatement = statementReader(families, others)
+  const readStatement = statementReader(rulesets, others)
   const said = statementsOf(read).map(readStatement)
-  const figureNames = namesWithFigures(content.terms, families, daysOnRecord(content))
-  const statements = reviewAll(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
+  const figureNames = namesWithFigures(content.terms, rulesets, daysOnRecord(content))
+  const statements = reviewAll(said, { rulesets, readStatement, overrides: overridesIn(entries) }, amendments)
   const contents: ResolvedContent = {
     ...content,
-    families,
+    rulesets,
     home,
     precedents: entries,
     statements,
@@ -81,12 +81,12 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
     readStatement,
     today
   }
-  const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments, ...bills]
+  const texts = [...rulesetTexts, ...precedents.filter(precedent => precedent.lost === null), ...amendments, ...bills]
   const check = () => {
     const context = createRuleContext(contents)
     const allKnown = context.home !== null && isComplete(context, 'version')
     const all = [...findings, ...rules.flatMap(rule => runRule(rule, context))]
-    const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, families)
+    const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, rulesets)
     return buildReport(markCascading(mergeUnreadIntoErrors(left), home?.id))
   }
   let report: Report | undefined
@@ -105,13 +105,13 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
   }
 }
 
-function daysOnRecord({ precedents, amendments }: Omit<ParsedContent, 'rulesets'>): string[] {
+function daysOnRecord({ precedents, amendments }: Omit<ParsedContent, 'rulesetTexts'>): string[] {
   const decided = precedents.flatMap(precedent => (precedent.lost === null ? (precedent.decidedOn ?? []) : []))
   return [...decided, ...amendments.flatMap(({ date }) => date ?? [])]
 }
 
 /** Returns the other documents that texts may cite: 先例第9号, 平成26年規約第1号. Includes precedents with parse errors. */
-function recordsOf({ precedents, amendments, unparsedFiles }: Omit<ParsedContent, 'rulesets'>): CitableDocument[] {
+function recordsOf({ precedents, amendments, unparsedFiles }: Omit<ParsedContent, 'rulesetTexts'>): CitableDocument[] {
   const unreadNumbers = unparsedFiles.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
   const numbers = [...precedents.map(({ number }) => number), ...unreadNumbers]
   const series = numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []
@@ -124,22 +124,22 @@ function recordsOf({ precedents, amendments, unparsedFiles }: Omit<ParsedContent
  */
 function resolvePrecedents(
   precedents: readonly Precedent[],
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   others: readonly CitableDocument[]
 ): PrecedentEntry[] {
   const known = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
-    const document = known.get(version) ?? citableRuleset(version.ruleset)
+    const document = known.get(version) ?? citableRuleset(version.text)
     known.set(version, document)
     return document
   }
   return precedents.map(precedent => {
-    const family = families.find(({ id }) => id === precedent.ruleset)
-    const version = family ? numberingVersion(precedent, family.versions) : null
-    const textKind = textKindOf(precedent, family?.versions ?? [])
+    const ruleset = rulesets.find(({ id }) => id === precedent.ruleset)
+    const version = ruleset ? numberingVersion(precedent, ruleset.versions) : null
+    const textKind = textKindOf(precedent, ruleset?.versions ?? [])
     if (!version) return { precedent, textKind, version: null, citations: [] }
     const home = documentOf(version)
-    const foreign = families.flatMap(other => (other === family ? [] : [documentOf(other.current)]))
+    const foreign = rulesets.flatMap(other => (other === ruleset ? [] : [documentOf(other.current)]))
     const documents = [home, ...foreign, ...others]
     return { ...resolvePrecedent(precedent, { version, home, documents }), textKind }
   })

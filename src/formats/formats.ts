@@ -14,7 +14,7 @@ import { textDocx } from './word/text-docx.ts'
 /** Version of a ruleset to export. */
 export interface ExportInput {
   readonly library: Corpus
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly version: Version
 }
 
@@ -42,38 +42,38 @@ export const TEXT_FORMATS = {
   xml: {
     file: 'law.xml',
     about: '法令標準XML',
-    write: ({ version }) => formatLawXml(version.ruleset)
+    write: ({ version }) => formatLawXml(version.text)
   },
   akn: {
     file: 'akn.xml',
     about: 'Akoma Ntoso 3.0（法令文書の国際標準のXML。引用は番地への参照）',
-    write: ({ library, family, version }) => aknWriter(library).act(family, version)
+    write: ({ library, ruleset, version }) => aknWriter(library).act(ruleset, version)
   },
   markdown: {
     file: 'text.md',
     about: 'Markdown',
-    write: ({ version }) => formatMarkdown(version.ruleset)
+    write: ({ version }) => formatMarkdown(version.text)
   },
   text: {
     file: 'text.txt',
     about: 'ただの文章（UTF-8）',
-    write: ({ version }) => formatPlainText(version.ruleset)
+    write: ({ version }) => formatPlainText(version.text)
   },
   lawtext: {
     file: 'text.law.txt',
     about: 'Lawtext（法令標準XMLと行き来する文章の形）',
-    problem: ({ version }) => lawtextProblem(version.ruleset),
-    write: ({ version }) => formatLawtext(version.ruleset)
+    problem: ({ version }) => lawtextProblem(version.text),
+    write: ({ version }) => formatLawtext(version.text)
   },
   docx: {
     file: 'text.docx',
     about: 'Word',
     binary: true,
-    inputs: ({ version }) => JSON.stringify(version.ruleset),
-    write: ({ version: { ruleset } }) => {
-      const caution = textKindCaution(ruleset)
-      const below = [editionInWords(ruleset), ...(caution === null ? [] : [caution])]
-      return textDocx(ruleset, { head: editionHead(ruleset), below, date: ruleset.enforcedOn })
+    inputs: ({ version }) => JSON.stringify(version.text),
+    write: ({ version: { text } }) => {
+      const caution = textKindCaution(text)
+      const below = [editionInWords(text), ...(caution === null ? [] : [caution])]
+      return textDocx(text, { head: editionHead(text), below, date: text.enforcedOn })
     }
   }
 } as const satisfies Readonly<Record<string, TextFormat>>

@@ -23,7 +23,7 @@ export function findMovements(top: Pair, partners: Partners): Movements {
   const places = new Map(unitsWithin(top.before).map((unit, at) => [unit, at]))
   const moved = new Set<DiffNode>()
   const regrouped = new Set<DiffNode>()
-  for (const [parent, members] of familiesOf(top.after, partners)) {
+  for (const [parent, members] of pairsByParent(top.after, partners)) {
     const order = members.map(({ before }) => places.get(before) ?? 0)
     const standing = parent
       ? heaviestIncreasingSubsequence(order, weights(members, parent, partners))
@@ -62,17 +62,17 @@ function sizeOf({ children }: DiffNode): number {
  *
  * Units that left their parent are grouped under `null`.
  */
-function familiesOf(top: DiffNode, partners: Partners): Map<DiffNode | null, Pair[]> {
-  const families = new Map<DiffNode | null, Pair[]>()
+function pairsByParent(top: DiffNode, partners: Partners): Map<DiffNode | null, Pair[]> {
+  const groups = new Map<DiffNode | null, Pair[]>()
   for (const after of unitsWithin(top)) {
     const before = partners.get(after)
     if (!before?.parent) continue
     const parent = commonParent({ before, after }, partners)
-    const family = families.get(parent)
-    if (family) family.push({ before, after })
-    else families.set(parent, [{ before, after }])
+    const group = groups.get(parent)
+    if (group) group.push({ before, after })
+    else groups.set(parent, [{ before, after }])
   }
-  return families
+  return groups
 }
 
 /** Returns the innermost matched ancestor of both units; `null` if their parents are matched to other units. */

@@ -37,12 +37,12 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
 export function findReplaced(
   contentDir: string,
   path: string
-): { readonly ruleset: RulesetText | null } | { readonly problem: string } {
+): { readonly text: RulesetText | null } | { readonly problem: string } {
   const file = join(contentDir, path)
-  if (!existsSync(file)) return { ruleset: null }
+  if (!existsSync(file)) return { text: null }
   if (!statSync(file).isFile()) return { problem: `「${file}」はファイルではありません` }
   const { value, findings } = readRuleset({ path, text: readFileSync(file, 'utf8').replace(/^\uFEFF/u, '') })
-  if (value && findings.every(({ code }) => code !== 'frontmatter-invalid')) return { ruleset: value }
+  if (value && findings.every(({ code }) => code !== 'frontmatter-invalid')) return { text: value }
   return {
     problem: `「${file}」が既にあり、同じ版の文として読めないので、置き換えません（直すか、別の所に移してください）`
   }

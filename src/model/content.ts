@@ -15,7 +15,7 @@ import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
 /** Readable content of a content folder. Lists follow the order of their files unless noted. */
 export interface ParsedContent {
   readonly club: Club
-  readonly rulesets: readonly RulesetText[]
+  readonly rulesetTexts: readonly RulesetText[]
   readonly terms: readonly Term[]
   readonly precedents: readonly Precedent[]
   /** Undated amendments come last. */

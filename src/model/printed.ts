@@ -69,12 +69,12 @@ export const TOC_PATH: Path = '目次'
  * and 別表, and a 目次 that differs from the headings.
  * Two texts that print the same have equal parts, usually none.
  */
-export function printedParts(ruleset: RulesetText): PrintedPart[] {
+export function printedParts(text: RulesetText): PrintedPart[] {
   return [
-    ...tocParts(ruleset),
-    ...[...divisionsOf(ruleset.children)].flatMap(({ path, title }) => part(path, marksIn([title]))),
-    ...ruleset.supplements.flatMap(headingParts),
-    ...[...provisionsOf(ruleset)].flatMap(partsOfProvision)
+    ...tocParts(text),
+    ...[...divisionsOf(text.children)].flatMap(({ path, title }) => part(path, marksIn([title]))),
+    ...text.supplements.flatMap(headingParts),
+    ...[...provisionsOf(text)].flatMap(partsOfProvision)
   ]
 }
 
@@ -124,21 +124,21 @@ function headingParts({ path, label, articles, paragraphs }: BackMatter): Printe
 }
 
 /** Returns the lines of a 目次, if they differ from the headings with their articles. */
-function tocParts(ruleset: RulesetText): PrintedPart[] {
-  if (!ruleset.toc) return []
-  const lines = ruleset.toc.entries.flatMap(entry => tocLines(entry, ruleset))
-  const expected = [...divisionsOf(ruleset.children)].map(headingLine)
+function tocParts(text: RulesetText): PrintedPart[] {
+  if (!text.toc) return []
+  const lines = text.toc.entries.flatMap(entry => tocLines(entry, text))
+  const expected = [...divisionsOf(text.children)].map(headingLine)
   const printed = expected.join('\n') === lines.join('\n') ? [] : lines
-  return part(TOC_PATH, printed, marksIn(titlesIn(ruleset.toc.entries)))
+  return part(TOC_PATH, printed, marksIn(titlesIn(text.toc.entries)))
 }
 
 function titlesIn(entries: readonly TocEntry[]): SourceText[] {
   return entries.flatMap(({ title, entries: below }) => [title, ...titlesIn(below)])
 }
 
-function tocLines({ label, title, range, entries }: TocEntry, ruleset: RulesetText): string[] {
-  const printed = range && (range.text ?? ruleset.file.text.slice(range.span.start, range.span.end))
-  return [tocLine(label?.text ?? '', title.plain, printed ?? ''), ...entries.flatMap(entry => tocLines(entry, ruleset))]
+function tocLines({ label, title, range, entries }: TocEntry, text: RulesetText): string[] {
+  const printed = range && (range.text ?? text.file.text.slice(range.span.start, range.span.end))
+  return [tocLine(label?.text ?? '', title.plain, printed ?? ''), ...entries.flatMap(entry => tocLines(entry, text))]
 }
 
 function tocLine(label: string, title: string, range: string): string {

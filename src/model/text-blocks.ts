@@ -78,8 +78,8 @@ export function labelled(label: string, words: string): string {
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 
 /** Returns the blocks of a text. Labels are as printed and never generated. */
-export function textBlocks(ruleset: RulesetText): TextBlock[] {
-  const { title, preface, toc, preamble, children, supplements } = ruleset
+export function textBlocks(text: RulesetText): TextBlock[] {
+  const { title, preface, toc, preamble, children, supplements } = text
   return [
     { kind: 'title', words: title },
     ...paragraphBlocks(preface, 'opening'),

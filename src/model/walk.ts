@@ -36,21 +36,21 @@ export function* provisionsWithin(node: Node): Generator<Provision> {
 }
 
 /** Yields every article, paragraph and item of a ruleset, in printed order. */
-export function* provisionsOf(ruleset: RulesetText): Generator<Provision> {
-  for (const node of topNodesOf(ruleset)) yield* provisionsWithin(node)
+export function* provisionsOf(text: RulesetText): Generator<Provision> {
+  for (const node of topNodesOf(text)) yield* provisionsWithin(node)
 }
 
 /** Yields every paragraph and item: the provisions with their own text. */
-export function* textsOf(ruleset: RulesetText): Generator<Paragraph | Item> {
-  for (const provision of provisionsOf(ruleset)) if (provision.level !== 'article') yield provision
+export function* textsOf(text: RulesetText): Generator<Paragraph | Item> {
+  for (const provision of provisionsOf(text)) if (provision.level !== 'article') yield provision
 }
 
 /** Returns every node of a ruleset by its path. If two nodes have the same path, the first one is returned. */
-export function nodesByPath(ruleset: RulesetText): Map<Path, Node> {
+export function nodesByPath(text: RulesetText): Map<Path, Node> {
   const nodes = new Map<Path, Node>()
   const add = (node: Node) => nodes.has(node.path) || nodes.set(node.path, node)
-  for (const division of divisionsOf(ruleset.children)) add(division)
-  for (const supplement of ruleset.supplements) add(supplement)
-  for (const provision of provisionsOf(ruleset)) add(provision)
+  for (const division of divisionsOf(text.children)) add(division)
+  for (const supplement of text.supplements) add(supplement)
+  for (const provision of provisionsOf(text)) add(provision)
   return nodes
 }

@@ -10,15 +10,15 @@ import type { Ruleset } from '../history/versions/rulesets.ts'
 export function withoutRepeated(
   findings: readonly Finding[],
   all: readonly Finding[],
-  families: readonly Ruleset[]
+  rulesets: readonly Ruleset[]
 ): Finding[] {
   const dropped = new Set<Finding>()
-  for (const { versions } of families)
-    for (const [at, { ruleset }] of versions.slice(1).entries()) {
-      const newer = versions[at]?.ruleset.file
+  for (const { versions } of rulesets)
+    for (const [at, { text }] of versions.slice(1).entries()) {
+      const newer = versions[at]?.text.file
       const left = countsOf(all.filter(({ place, severity }) => place.file === newer && severity === 'warning'))
       for (const finding of findings) {
-        if (finding.severity !== 'warning' || finding.place.file !== ruleset.file) continue
+        if (finding.severity !== 'warning' || finding.place.file !== text.file) continue
         const count = left.get(keyOf(finding)) ?? 0
         if (count === 0) continue
         left.set(keyOf(finding), count - 1)

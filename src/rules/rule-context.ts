@@ -5,8 +5,8 @@ import type { ResolvedContent, RuleContext } from './rule.ts'
 
 /** Compares the content with its seals, so that other rules do not report a difference from a seal again. */
 export function createRuleContext(contents: ResolvedContent): RuleContext {
-  const { families, seals, precedents, precedentSeals, home, unparsedFiles } = contents
-  const inForce = families.map(({ current }) => current)
+  const { rulesets, seals, precedents, precedentSeals, home, unparsedFiles } = contents
+  const inForce = rulesets.map(({ current }) => current)
   const incomplete = sealsWithMissingProvisions(inForce, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
     return { kind: 'version', ruleset, name: version }
   })

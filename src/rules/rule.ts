@@ -10,9 +10,9 @@ import type { StatementReader } from '../statement/read.ts'
 import type { ReviewStatus } from '../statement/review-status.ts'
 
 /** Parsed content with resolved citations and the review status of each statement. */
-export interface ResolvedContent extends Omit<ParsedContent, 'rulesets' | 'precedents'> {
+export interface ResolvedContent extends Omit<ParsedContent, 'rulesetTexts' | 'precedents'> {
   /** The home ruleset first, the others by id. */
-  readonly families: readonly Ruleset[]
+  readonly rulesets: readonly Ruleset[]
   /** The club's own ruleset; `null` if it is unknown or incomplete. */
   readonly home: Ruleset | null
   readonly precedents: readonly PrecedentEntry[]
@@ -75,9 +75,9 @@ export interface Rule {
 
 /** Runs one rule on all content. */
 export function runRule({ code, severity, text, precedent, content }: Rule, contents: RuleContext): Finding[] {
-  const { families, precedents } = contents
+  const { rulesets, precedents } = contents
   const found = [
-    ...families.flatMap(({ versions }) => versions.flatMap(version => [...(text?.(version) ?? [])])),
+    ...rulesets.flatMap(({ versions }) => versions.flatMap(version => [...(text?.(version) ?? [])])),
     ...precedents.flatMap(entry => [...(precedent?.(entry) ?? [])]),
     ...(content?.(contents) ?? [])
   ]

@@ -19,6 +19,6 @@ export const { home } = library
 export const homeContext: RulesetContext | null = (home && contextOf(home)) ?? null
 
 /** Returns the context of a ruleset. */
-export function contextOf(family: Ruleset): RulesetContext | undefined {
-  return rulesets.find(other => other.family === family)
+export function contextOf(ruleset: Ruleset): RulesetContext | undefined {
+  return rulesets.find(other => other.ruleset === ruleset)
 }

@@ -30,16 +30,16 @@ interface EditionEntry<Params> {
 /** Returns the rulesets in force: `/onizumo/`. */
 export function currentEditions(): EditionEntry<{ ruleset: string }>[] {
   return rulesets.map(context => {
-    const { family } = context
-    return { params: { ruleset: family.id }, context, edition: currentEdition(family) }
+    const { ruleset } = context
+    return { params: { ruleset: ruleset.id }, context, edition: currentEdition(ruleset) }
   })
 }
 
 /** Returns every version: `/onizumo/v/2020-08-07/`. */
 export function allEditions(): EditionEntry<{ ruleset: string; version: string }>[] {
   return rulesets.flatMap(context =>
-    pinnedEditions(context.family).map(edition => ({
-      params: { ruleset: context.family.id, version: edition.version.ruleset.version },
+    pinnedEditions(context.ruleset).map(edition => ({
+      params: { ruleset: context.ruleset.id, version: edition.version.text.version },
       context,
       edition
     }))
@@ -70,7 +70,7 @@ export function fullTextRoutes<Params>(editions: readonly EditionEntry<Params>[]
 /** Returns one route per part of the full text of large statutes: `/kaisha/full/part2-ch4/`. */
 export function fullTextPartRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
   const entries = editions.flatMap(({ params, context, edition }) => {
-    const parts = fullTextParts(edition.version, edition.family)
+    const parts = fullTextParts(edition.version, edition.ruleset)
     return parts.map(({ slug }, at) => ({
       params: { ...params, part: slug },
       value: () => fullTextPartPage(context, edition, { parts, at })
@@ -96,9 +96,9 @@ export function articleRoutes<Params>(editions: readonly EditionEntry<Params>[])
  */
 export function removedRoutes() {
   const entries = rulesets.flatMap(context => {
-    const { family, steps } = context
-    return [...removedNumbers(stepsAround(family, steps).past, family.current)].map(([removed, former]) => ({
-      params: { ruleset: family.id, removed },
+    const { ruleset, steps } = context
+    return [...removedNumbers(stepsAround(ruleset, steps).past, ruleset.current)].map(([removed, former]) => ({
+      params: { ruleset: ruleset.id, removed },
       value: () => removedPage(context, former)
     }))
   })
@@ -109,7 +109,7 @@ export function removedRoutes() {
 export function precedentsRoutes() {
   const entries = rulesets
     .filter(({ records }) => records.precedents.length > 0)
-    .map(({ records }) => ({ params: { ruleset: records.family.id }, value: () => precedentsPage(records) }))
+    .map(({ records }) => ({ params: { ruleset: records.ruleset.id }, value: () => precedentsPage(records) }))
   return pageRoutes(entries)
 }
 
@@ -117,7 +117,7 @@ export function precedentsRoutes() {
 export function precedentPageRoutes() {
   const entries = rulesets.flatMap(context =>
     context.records.precedents.filter(hasSurvivingText).map(entry => ({
-      params: { ruleset: context.family.id, number: String(entry.precedent.number) },
+      params: { ruleset: context.ruleset.id, number: String(entry.precedent.number) },
       value: () => precedentPage(context, entry)
     }))
   )
@@ -131,7 +131,7 @@ export function lostPrecedentRoutes() {
       precedent.lost === null
         ? []
         : {
-            params: { ruleset: records.family.id, lost: String(precedent.number) },
+            params: { ruleset: records.ruleset.id, lost: String(precedent.number) },
             value: () => lostPrecedentPage(records, precedent)
           }
     )
@@ -144,14 +144,14 @@ const rulesetsWithHistory = rulesets.filter(({ records }) => hasHistory(records)
 /** Returns the routes of rulesets with a history: `/onizumo/history/`. */
 export function historyRoutes() {
   return pageRoutes(
-    rulesetsWithHistory.map(context => ({ params: { ruleset: context.family.id }, value: () => historyPage(context) }))
+    rulesetsWithHistory.map(context => ({ params: { ruleset: context.ruleset.id }, value: () => historyPage(context) }))
   )
 }
 
 /** Returns the routes of the feeds of 改正と先例: `/onizumo/history/feed.xml`. */
 export function feedRoutes() {
   const entries = rulesetsWithHistory.map(context => ({
-    params: { ruleset: context.family.id },
+    params: { ruleset: context.ruleset.id },
     value: () => historyFeed(context)
   }))
   return pageRoutes(entries)
@@ -161,7 +161,7 @@ export function feedRoutes() {
 export function amendmentRoutes() {
   const entries = rulesetsWithHistory.flatMap(context =>
     context.records.amendments.map(amendment => ({
-      params: { ruleset: context.family.id, amendment: amendment.id },
+      params: { ruleset: context.ruleset.id, amendment: amendment.id },
       value: () => amendmentPage(context, amendment)
     }))
   )
@@ -172,7 +172,7 @@ export function amendmentRoutes() {
 export function articleHistoryRoutes() {
   const entries = rulesetsWithHistory.flatMap(context =>
     context.articlesWithHistory.map(page => ({
-      params: { ruleset: context.family.id, article: page.slug },
+      params: { ruleset: context.ruleset.id, article: page.slug },
       value: () => articleHistoryPage(context, page)
     }))
   )
@@ -183,7 +183,7 @@ export function articleHistoryRoutes() {
 export function comparisonRoutes() {
   const entries = rulesetsWithHistory.flatMap(context =>
     context.comparisons.map(comparison => ({
-      params: { ruleset: context.family.id, version: comparison.after.ruleset.version },
+      params: { ruleset: context.ruleset.id, version: comparison.after.text.version },
       value: () => comparisonPage(context, comparison)
     }))
   )
@@ -192,11 +192,11 @@ export function comparisonRoutes() {
 
 /** Returns the routes of the Word files of each 新旧対照表: complete, and of 本則 only if that differs. */
 export function comparisonFileRoutes() {
-  const entries = rulesetsWithHistory.flatMap(({ family, comparisons }) =>
+  const entries = rulesetsWithHistory.flatMap(({ ruleset, comparisons }) =>
     comparisons.flatMap(comparison => {
       const main = mainTable(comparison.table)
       const file = (table: string, content: Comparison['table']) => ({
-        params: { ruleset: family.id, version: comparison.after.ruleset.version, table },
+        params: { ruleset: ruleset.id, version: comparison.after.text.version, table },
         value: () => comparisonFile(comparison, content)
       })
       return [file('comparison', comparison.table), ...(main ? [file('comparison-main', main)] : [])]

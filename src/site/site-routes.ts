@@ -72,10 +72,10 @@ export function topicRoutes() {
 
 /** Returns the routes of rulesets with English: `/en/onizumo/`. */
 export function englishRoutes() {
-  const entries = site.english.families.flatMap(english => {
-    const context = contextOf(english.family)
+  const entries = site.english.rulesets.flatMap(english => {
+    const context = contextOf(english.ruleset)
     return context
-      ? [{ params: { ruleset: english.family.id }, value: () => englishArticlesPage(context, english) }]
+      ? [{ params: { ruleset: english.ruleset.id }, value: () => englishArticlesPage(context, english) }]
       : []
   })
   return pageRoutes(entries)
@@ -108,7 +108,7 @@ export function cardRoutes() {
 const hasDisputes = library.disputes.length > 0
 const hasTopics = library.topics.length > 0
 const hasTerms = library.terms.length > 0
-const hasPlain = (homeContext?.family.plain.size ?? 0) > 0
+const hasPlain = (homeContext?.ruleset.plain.size ?? 0) > 0
 const hasGuide = site.english.guide !== null
 
 /** Routes of optional pages, `[...all].astro`. A page without content has no route. */

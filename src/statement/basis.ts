@@ -10,7 +10,7 @@ import type { StatementText } from './types.ts'
 
 /** Law that statements rely on. */
 export interface Law {
-  readonly families: readonly Ruleset[]
+  readonly rulesets: readonly Ruleset[]
   readonly precedents: readonly PrecedentEntry[]
 }
 
@@ -34,13 +34,11 @@ export function provisionsBelow(read: ReadStatement, saying: StatementText, law:
   const { statement } = read
   const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
     if (document === statement.ruleset) return read.version ? [{ version: read.version, path }] : []
-    const family = law.families.find(({ id }) => id === document)
-    return family ? [{ version: versionRead(family, statement.reviewedVersion), path }] : []
+    const ruleset = law.rulesets.find(({ id }) => id === document)
+    return ruleset ? [{ version: versionRead(ruleset, statement.reviewedVersion), path }] : []
   })
   const all = [...basisProvisions(read, saying, law), ...cited]
-  return [
-    ...new Map(all.map(one => [`${one.version.ruleset.id}:${one.version.ruleset.version}:${one.path}`, one])).values()
-  ]
+  return [...new Map(all.map(one => [`${one.version.text.id}:${one.version.text.version}:${one.path}`, one])).values()]
 }
 
 function citedBy({ citations }: ReadStatement, { key }: StatementText): Target[] {
@@ -59,14 +57,14 @@ interface Provision {
 export function basisProvisions(
   { statement, version }: ReadStatement,
   { basis }: Pick<StatementText, 'basis'>,
-  { families }: Pick<Law, 'families'>
+  { rulesets }: Pick<Law, 'rulesets'>
 ): Provision[] {
-  const family = families.find(({ id }) => id === statement.ruleset)
-  if (!family || !version) return []
+  const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
+  if (!ruleset || !version) return []
   return basis.flatMap(path => {
     const lent = statement.inheritedBasis
       .filter(one => one.path === path)
-      .map(({ reviewedVersion }) => versionRead(family, reviewedVersion))
+      .map(({ reviewedVersion }) => versionRead(ruleset, reviewedVersion))
     return [...new Set(lent.length > 0 ? lent : [version])].map(own => ({ path, version: own }))
   })
 }

@@ -12,8 +12,8 @@ import type { Edit, StatementText } from './types.ts'
 
 /** Versions that statements are updated to, and the reader that parses their new text. */
 export interface NewText {
-  readonly families: readonly Ruleset[]
-  readonly until: (family: Ruleset) => Version
+  readonly rulesets: readonly Ruleset[]
+  readonly until: (ruleset: Ruleset) => Version
   readonly readStatement: StatementReader
 }
 
@@ -97,12 +97,12 @@ function compareCited(
 ): 'same' | 'most' | 'other' {
   const { read } = standing
   const { statement, citations } = read
-  const family = context.families.find(({ id }) => id === statement.ruleset)
-  if (!family) return 'other'
+  const ruleset = context.rulesets.find(({ id }) => id === statement.ruleset)
+  if (!ruleset) return 'other'
   const at = saying.at === null ? null : (movedTo(standing, statement.ruleset, saying.at) ?? saying.at)
   const anew = context.readStatement({
     ...statement,
-    reviewedVersion: context.until(family).ruleset.version,
+    reviewedVersion: context.until(ruleset).text.version,
     texts: [{ ...saying, at, text: literalText(plain, 0) }]
   })
   const own = citations.get(saying.key) ?? []

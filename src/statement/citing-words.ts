@@ -8,7 +8,7 @@ import { type ReadStatement, versionRead } from './read.ts'
 export interface CitingWords {
   readonly citations: readonly ResolvedCitation[]
   /** Returns the version whose numbers a citation uses. */
-  readonly versionOf: (family: Ruleset, citation: ResolvedCitation) => Version
+  readonly versionOf: (ruleset: Ruleset, citation: ResolvedCitation) => Version
 }
 
 /** Citing texts by file and key: `cards.seen.hand`; '' is the text below the frontmatter. */
@@ -18,12 +18,12 @@ export type CitingWordsByFile = ReadonlyMap<SourceFile, ReadonlyMap<string, Citi
 export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile {
   const said = new Map<SourceFile, Map<string, CitingWords>>()
   for (const { statement, version, former, citations } of all) {
-    const { file, ruleset, reviewedVersion } = statement
+    const { file, ruleset: rulesetId, reviewedVersion } = statement
     const own = said.get(file) ?? new Map<string, CitingWords>()
     said.set(file, own)
-    const versionOf: CitingWords['versionOf'] = (family, citation) => {
-      if (family.id !== ruleset || !version) return versionRead(family, reviewedVersion)
-      const before = family.versions[family.versions.indexOf(version) + 1]
+    const versionOf: CitingWords['versionOf'] = (ruleset, citation) => {
+      if (ruleset.id !== rulesetId || !version) return versionRead(ruleset, reviewedVersion)
+      const before = ruleset.versions[ruleset.versions.indexOf(version) + 1]
       return (former.has(citation) && before) || version
     }
     for (const [key, cited] of citations) own.set(key, { citations: cited, versionOf })

@@ -44,7 +44,7 @@ export function statementsOf(content: ParsedContent): Statement[] {
  * Returns the version that an instrument made. If its text is not known, returns its date; without a date the empty
  * string, which sorts before all dates.
  */
-function madeBy(amendment: ParsedContent['amendments'][number], { rulesets, amendments }: ParsedContent): string {
-  const made = rulesets.find(ruleset => recordOf(ruleset, amendments) === amendment)
+function madeBy(amendment: ParsedContent['amendments'][number], { rulesetTexts, amendments }: ParsedContent): string {
+  const made = rulesetTexts.find(text => recordOf(text, amendments) === amendment)
   return made?.version ?? amendment.date ?? ''
 }

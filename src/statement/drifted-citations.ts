@@ -7,7 +7,7 @@ import type { StatementText } from './types.ts'
 
 /** The law, a tracer up to some version, and the reader of statements. */
 export interface FollowedLaw {
-  readonly families: readonly Ruleset[]
+  readonly rulesets: readonly Ruleset[]
   readonly follow: ProvisionTracer
   readonly readStatement: StatementReader
 }
@@ -18,19 +18,19 @@ export interface FollowedLaw {
  */
 export function findDriftedCitations(
   read: ReadStatement,
-  { families, follow, readStatement }: FollowedLaw
+  { rulesets, follow, readStatement }: FollowedLaw
 ): ProvisionTrace[] {
   const { statement, version } = read
-  const family = families.find(({ id }) => id === statement.ruleset)
-  const after = family && follow.until(family)
+  const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
+  const after = ruleset && follow.until(ruleset)
   if (!version || !after || after === version) return []
-  const courseOf = (path: Path) => follow.courseOf(family, version, path)
+  const courseOf = (path: Path) => follow.courseOf(ruleset, version, path)
   const relative = statement.texts.flatMap(saying => {
     const at = saying.at === null ? null : courseOf(saying.at).to
     return at !== null && linksIn(saying, read).some(link => isRelative(link, saying)) ? [{ ...saying, at }] : []
   })
   if (relative.length === 0) return []
-  const anew = readStatement({ ...statement, reviewedVersion: after.ruleset.version, texts: relative })
+  const anew = readStatement({ ...statement, reviewedVersion: after.text.version, texts: relative })
   return relative.flatMap(saying =>
     linksIn(saying, read).flatMap((link): ProvisionTrace[] => {
       const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
@@ -41,7 +41,7 @@ export function findDriftedCitations(
       const citation = saying.text.plain.slice(link.start, link.end)
       const drift = { at: saying.at, citation, meant: is, note: null }
       const path = statement.texts.find(({ key }) => key === saying.key)?.at ?? saying.at
-      return [{ ruleset: family.id, path, to: saying.at, outcome: 'changed', drift, before: version, after }]
+      return [{ ruleset: ruleset.id, path, to: saying.at, outcome: 'changed', drift, before: version, after }]
     })
   )
 }

@@ -34,18 +34,18 @@ export interface ProvisionTrace {
 /** Traces provisions between versions of a ruleset. */
 export interface ProvisionTracer {
   /** Traces a provision from a version to the `until` version. */
-  readonly courseOf: (family: Ruleset, from: Version, path: Path) => ProvisionTrace
+  readonly courseOf: (ruleset: Ruleset, from: Version, path: Path) => ProvisionTrace
   /** Returns the path of a provision in another version, older or newer; `null` if it does not exist there. */
-  readonly pathIn: (family: Ruleset, from: Version, path: Path, to: Version) => Path | null
+  readonly pathIn: (ruleset: Ruleset, from: Version, path: Path, to: Version) => Path | null
   /** Returns the version to which provisions are traced. */
-  readonly until: (family: Ruleset) => Version
+  readonly until: (ruleset: Ruleset) => Version
 }
 
 /**
  * Creates a tracer up to the version that `until` returns. Each pair of versions is compared once. The amendment
  * records supply the intended drift of citations.
  */
-export function traceTo(until: (family: Ruleset) => Version, amendments: readonly Amendment[] = []): ProvisionTracer {
+export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readonly Amendment[] = []): ProvisionTracer {
   const tracers = new Map<TextDifference, (path: Path) => ProvisionOutcome>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
   const fateIn = ({ differenceBetween }: Ruleset, before: Version, after: Version, path: Path): ProvisionOutcome => {
@@ -54,11 +54,11 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
     tracers.set(difference, trace)
     return trace(path)
   }
-  const course = (family: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
-    const line = family.versions.toReversed()
+  const course = (ruleset: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
+    const line = ruleset.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
     const unchanged: ProvisionTrace = {
-      ruleset: family.id,
+      ruleset: ruleset.id,
       path,
       to: path,
       outcome: 'unchanged',
@@ -68,11 +68,11 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
     const found = line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
-      const fate = fateIn(family, before, after, sofar.to)
+      const fate = fateIn(ruleset, before, after, sofar.to)
       return worse(sofar, fate, {
         before,
         after,
-        drift: intendedDriftAt(fate.path, recordOf(after.ruleset, amendments))
+        drift: intendedDriftAt(fate.path, recordOf(after.text, amendments))
       })
     }, unchanged)
     // If a later amendment restored the original text, the rule is unchanged for a reader of the later text.
@@ -81,15 +81,15 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
       found.outcome === 'changed' &&
       found.to === path &&
       !found.drift &&
-      fateIn(family, from, to, path).outcome === 'unchanged'
+      fateIn(ruleset, from, to, path).outcome === 'unchanged'
     return isBack ? unchanged : found
   }
-  const originsIn = (family: Ruleset, older: Version, newer: Version): Map<Path, Path> => {
+  const originsIn = (ruleset: Ruleset, older: Version, newer: Version): Map<Path, Path> => {
     const found = origins.get(older)?.get(newer)
     if (found) return found
     const made = new Map(
       [...older.nodes.keys()].flatMap(path => {
-        const { to } = course(family, older, path, newer)
+        const { to } = course(ruleset, older, path, newer)
         return to === null ? [] : [[to, path] as const]
       })
     )
@@ -98,10 +98,10 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
   }
   return {
     until,
-    courseOf: (family, from, path) => course(family, from, path, until(family)),
-    pathIn: (family, from, path, to) => {
-      const isNewer = family.versions.indexOf(from) < family.versions.indexOf(to)
-      return isNewer ? (originsIn(family, to, from).get(path) ?? null) : course(family, from, path, to).to
+    courseOf: (ruleset, from, path) => course(ruleset, from, path, until(ruleset)),
+    pathIn: (ruleset, from, path, to) => {
+      const isNewer = ruleset.versions.indexOf(from) < ruleset.versions.indexOf(to)
+      return isNewer ? (originsIn(ruleset, to, from).get(path) ?? null) : course(ruleset, from, path, to).to
     }
   }
 }

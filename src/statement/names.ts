@@ -19,15 +19,15 @@ export type FigureNames = ReadonlyMap<string, readonly string[]>
  */
 export function namesWithFigures(
   terms: readonly Term[],
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   recorded: readonly string[] = []
 ): FigureNames {
   const ofTerms = terms.flatMap(({ term, aliases, english }) => [
     term,
     ...[...aliases, ...english].filter(alias => statesNothingBeside(term, alias))
   ])
-  const ofTexts = families.flatMap(({ current: { ruleset } }) => [ruleset.title, ...ruleset.citedAs])
-  const enforced = families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.enforcedOn ?? []))
+  const ofTexts = rulesets.flatMap(({ current: { text } }) => [text.title, ...text.citedAs])
+  const enforced = rulesets.flatMap(({ versions }) => versions.flatMap(({ text }) => text.enforcedOn ?? []))
   const days = [...enforced, ...recorded].flatMap(namesOfDay)
   const named = [...ofTerms, ...ofTexts].filter(name => FIGURE.test(name) && !isFigureAlone(name))
   const found = [...new Set([...named, ...days])]

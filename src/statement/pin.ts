@@ -8,7 +8,7 @@ import type { Edit, Statement } from './types.ts'
 
 /** A version to be recorded, and the version it was made from. */
 export interface NewVersion {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly before: Version
   /** Enforcement date: `2026-12-01`. */
   readonly enforcedOn: string
@@ -20,13 +20,13 @@ export interface NewVersion {
  */
 export function pinReviewDates(
   { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, ReviewStatus> },
-  { family, before, enforcedOn }: NewVersion
+  { ruleset, before, enforcedOn }: NewVersion
 ): Edit[] {
-  const older = new Set(family.versions.slice(family.versions.indexOf(before)).map(({ ruleset }) => ruleset.version))
+  const older = new Set(ruleset.versions.slice(ruleset.versions.indexOf(before)).map(({ text }) => text.version))
   const reaches = (read: string) => read.slice(0, 10) >= enforcedOn && !older.has(read)
-  const { enforcedOn: day, version } = before.ruleset
+  const { enforcedOn: day, version } = before.text
   const words = day !== null && day < enforcedOn ? addDays(enforcedOn, -1) : version
-  const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
+  const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === ruleset.id)
   return writtenReads({ club, statements: own })
     .filter(edit => reaches(edit.words))
     .map(edit => ({ ...edit, words }))

@@ -122,14 +122,14 @@ function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEd
 
 /** Returns the reviewed version and the target version of a statement with their difference. */
 function comparisonFor(
-  { ruleset }: ProvisionTrace,
+  { ruleset: rulesetId }: ProvisionTrace,
   { read: { statement } }: ReviewStatus,
-  { families, until }: ProposalContext
+  { rulesets, until }: ProposalContext
 ): VersionPair | null {
-  const family = families.find(({ id }) => id === ruleset)
-  if (!family) return null
-  const [before, after] = [versionRead(family, statement.reviewedVersion), until(family)]
-  return { before, after, difference: family.differenceBetween(before, after) }
+  const ruleset = rulesets.find(({ id }) => id === rulesetId)
+  if (!ruleset) return null
+  const [before, after] = [versionRead(ruleset, statement.reviewedVersion), until(ruleset)]
+  return { before, after, difference: ruleset.differenceBetween(before, after) }
 }
 
 /** Returns the added provisions that cite a changed provision. */
@@ -161,18 +161,18 @@ function stillThere(
 ): boolean {
   const { statement, citations } = read
   const course = (ruleset: string, path: Path) => affected.find(one => one.ruleset === ruleset && one.path === path)
-  const wordsNow = (ruleset: string, path: Path): readonly string[] => {
-    const family = context.families.find(({ id }) => id === ruleset)
-    const known = course(ruleset, path)
+  const wordsNow = (rulesetId: string, path: Path): readonly string[] => {
+    const ruleset = context.rulesets.find(({ id }) => id === rulesetId)
+    const known = course(rulesetId, path)
     const to = known ? known.to : path
-    return family && to !== null ? citedText(context.until(family), to) : []
+    return ruleset && to !== null ? citedText(context.until(ruleset), to) : []
   }
   const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
   const lent = statement.inheritedBasis.flatMap(one => {
-    const family = context.families.find(({ id }) => id === statement.ruleset)
-    const now = family && context.until(family)
+    const ruleset = context.rulesets.find(({ id }) => id === statement.ruleset)
+    const now = ruleset && context.until(ruleset)
     // An inherited provision already has the current numbers if its card was checked against the current version.
-    const isNow = now && versionRead(family, one.reviewedVersion) === now
+    const isNow = now && versionRead(ruleset, one.reviewedVersion) === now
     return isNow ? citedText(now, one.path) : wordsNow(statement.ruleset, one.path)
   })
   const cited = [...citations.values()]

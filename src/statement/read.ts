@@ -24,8 +24,8 @@ export interface ReadStatement {
  */
 export function versionRead({ current, versions }: Ruleset, read: string | null): Version {
   if (read === null) return current
-  const named = versions.find(({ ruleset }) => ruleset.version === read)
-  const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn !== null && enforcedOn <= read
+  const named = versions.find(({ text }) => text.version === read)
+  const inForce = ({ text: { enforcedOn } }: Version) => enforcedOn !== null && enforcedOn <= read
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? current
 }
 
@@ -33,33 +33,33 @@ export function versionRead({ current, versions }: Ruleset, read: string | null)
 export type StatementReader = (statement: Statement) => ReadStatement
 
 /** Creates a reader of statements that caches shared contexts. */
-export function statementReader(families: readonly Ruleset[], others: readonly CitableDocument[]): StatementReader {
+export function statementReader(rulesets: readonly Ruleset[], others: readonly CitableDocument[]): StatementReader {
   const documents = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
-    const document = documents.get(version) ?? citableRuleset(version.ruleset)
+    const document = documents.get(version) ?? citableRuleset(version.text)
     documents.set(version, document)
     return document
   }
   const contexts = new Map<string, TextContext>()
   /** Shared by all statements with the same reviewed date and version. */
-  const contextsOf = (family: Ruleset, read: string | null, own: Version): TextContext => {
-    const key = [family.id, own.ruleset.version, read].join(' ')
+  const contextsOf = (ruleset: Ruleset, read: string | null, own: Version): TextContext => {
+    const key = [ruleset.id, own.text.version, read].join(' ')
     const known = contexts.get(key)
     if (known) return known
     const home = documentOf(own)
-    const foreign = families.flatMap(other => (other === family ? [] : [documentOf(versionRead(other, read))]))
+    const foreign = rulesets.flatMap(other => (other === ruleset ? [] : [documentOf(versionRead(other, read))]))
     const context = textContext(home, [home, ...foreign, ...others])
     contexts.set(key, context)
     return context
   }
-  const byId = new Map(families.map(family => [family.id, family]))
+  const byId = new Map(rulesets.map(ruleset => [ruleset.id, ruleset]))
   return statement => {
-    const family = byId.get(statement.ruleset)
-    if (!family) return { statement, version: null, citations: new Map(), former: new Set() }
-    const version = versionRead(family, statement.reviewedVersion)
-    const contextOf = (own = version) => contextsOf(family, statement.reviewedVersion, own)
+    const ruleset = byId.get(statement.ruleset)
+    if (!ruleset) return { statement, version: null, citations: new Map(), former: new Set() }
+    const version = versionRead(ruleset, statement.reviewedVersion)
+    const contextOf = (own = version) => contextsOf(ruleset, statement.reviewedVersion, own)
     const citations = citationsOf(statement, version, contextOf)
-    const before = statement.kind === 'record' && family.versions[family.versions.indexOf(version) + 1]
+    const before = statement.kind === 'record' && ruleset.versions[ruleset.versions.indexOf(version) + 1]
     if (!before) return { statement, version, citations, former: new Set() }
     const older = citationsOf(statement, before, () => contextOf(before))
     return { statement, version, ...inTheirTime(citations, older) }

@@ -39,23 +39,23 @@ export interface StandingLaw extends FollowedLaw {
 
 /** Computes the review status of a statement. Historical records never need review. */
 export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
-  const { families, follow } = law
+  const { rulesets, follow } = law
   const { statement, version } = read
   if (!version || statement.kind === 'record') return { read, outcome: 'current', changes: [], affected: [] }
   const touched = new Map<string, ProvisionTrace>()
   let open = false
-  for (const { ruleset, path, isLinkOnly, isInherited } of dependencies(read, families, follow)) {
-    const family = families.find(({ id }) => id === ruleset)
-    if (!family) continue
-    const from = versionRead(family, statement.reviewedVersion)
+  for (const { ruleset: rulesetId, path, isLinkOnly, isInherited } of dependencies(read, rulesets, follow)) {
+    const ruleset = rulesets.find(({ id }) => id === rulesetId)
+    if (!ruleset) continue
+    const from = versionRead(ruleset, statement.reviewedVersion)
     const course = isLinkOnly
-      ? follow.courseOf(family, firstWith(path, family, from), path)
-      : (newCourse(family, path, read, follow) ?? follow.courseOf(family, from, path))
+      ? follow.courseOf(ruleset, firstWith(path, ruleset, from), path)
+      : (newCourse(ruleset, path, read, follow) ?? follow.courseOf(ruleset, from, path))
     const { outcome, to, replaced } = course
     if (outcome === 'unchanged' || (isInherited && outcome === 'renumbered')) continue
     const onlyLeads = isLinkOnly && !replaced
     if (onlyLeads && outcome === 'changed' && to === path) continue
-    touched.set(`${ruleset}:${path}`, course)
+    touched.set(`${rulesetId}:${path}`, course)
     if (outcome === 'deleted' || (outcome === 'changed' && !onlyLeads)) open = true
   }
   for (const course of newlyCited(read, law)) {
@@ -80,38 +80,38 @@ function firstWith(path: Path, { versions }: Ruleset, from: Version): Version {
 
 /** Traces a provision that the reviewed version does not have and the text in force has. */
 function newCourse(
-  family: Ruleset,
+  ruleset: Ruleset,
   path: Path,
   { version }: ReadStatement,
   follow: ProvisionTracer
 ): ProvisionTrace | null {
-  if (version === null || !family.versions.includes(version) || version.nodes.has(path)) return null
-  return addedCourse(family, path, version, follow)
+  if (version === null || !ruleset.versions.includes(version) || version.nodes.has(path)) return null
+  return addedCourse(ruleset, path, version, follow)
 }
 
 /** Traces a provision that was added after a version; `null` if the text in force does not have it. */
-function addedCourse(family: Ruleset, path: Path, before: Version, follow: ProvisionTracer): ProvisionTrace | null {
-  const { versions } = family
-  const now = follow.until(family)
+function addedCourse(ruleset: Ruleset, path: Path, before: Version, follow: ProvisionTracer): ProvisionTrace | null {
+  const { versions } = ruleset
+  const now = follow.until(ruleset)
   const since = versions.slice(versions.indexOf(now), versions.indexOf(before))
   if (since.length === 0 || !now.nodes.has(path)) return null
-  const after = since.findLast(one => follow.pathIn(family, now, path, one) !== null) ?? now
-  return { ruleset: family.id, path, to: path, outcome: 'changed', isNew: true, before, after }
+  const after = since.findLast(one => follow.pathIn(ruleset, now, path, one) !== null) ?? now
+  return { ruleset: ruleset.id, path, to: path, outcome: 'changed', isNew: true, before, after }
 }
 
 /** Traces cited provisions that do not exist in the reviewed version and exist in the text in force. */
-function newlyCited(read: ReadStatement, { families, follow, readStatement }: StandingLaw): ProvisionTrace[] {
+function newlyCited(read: ReadStatement, { rulesets, follow, readStatement }: StandingLaw): ProvisionTrace[] {
   const { statement, version } = read
-  const family = families.find(({ id }) => id === statement.ruleset)
+  const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
   const unresolved = [...read.citations].flatMap(([key, all]) => (all.some(isUnresolved) ? [key] : []))
-  const now = family && follow.until(family)
+  const now = ruleset && follow.until(ruleset)
   if (!version || !now || now === version || unresolved.length === 0) return []
   const texts = statement.texts.filter(({ key }) => unresolved.includes(key))
-  const anew = readStatement({ ...statement, reviewedVersion: now.ruleset.version, texts })
+  const anew = readStatement({ ...statement, reviewedVersion: now.text.version, texts })
   return [...anew.citations.values()]
     .flatMap(targetsOfAll)
     .flatMap(({ document, path }) =>
-      document === family.id && path ? (newCourse(family, path, read, follow) ?? []) : []
+      document === ruleset.id && path ? (newCourse(ruleset, path, read, follow) ?? []) : []
     )
 }
 
@@ -120,24 +120,26 @@ function isUnresolved({ outcome }: ResolvedCitation): boolean {
 }
 
 /** Traces the basis provisions that a precedent overrides since the review of the statement. */
-function overriddenIn(read: ReadStatement, { families, follow, overrides }: StandingLaw): ProvisionTrace[] {
+function overriddenIn(read: ReadStatement, { rulesets, follow, overrides }: StandingLaw): ProvisionTrace[] {
   const { statement, version } = read
   const day = statement.reviewedVersion?.slice(0, 10)
-  const family = families.find(({ id }) => id === statement.ruleset)
-  if (!day || !version || !family || statement.kind === 'club') return []
+  const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
+  if (!day || !version || !ruleset || statement.kind === 'club') return []
   const later = overrides.filter(
     ({ precedent }) =>
-      precedent.ruleset === family.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
+      precedent.ruleset === ruleset.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
   )
   if (later.length === 0) return []
-  const own = dependencies(read, families, follow).filter(one => one.ruleset === family.id && !one.isLinkOnly)
+  const own = dependencies(read, rulesets, follow).filter(one => one.ruleset === ruleset.id && !one.isLinkOnly)
   return later.flatMap(({ precedent, version: decided, paths }): ProvisionTrace[] => {
-    const overridden = paths.flatMap(path => follow.pathIn(family, decided, path, version) ?? [])
+    const overridden = paths.flatMap(path => follow.pathIn(ruleset, decided, path, version) ?? [])
     const touched = own.find(({ path }) => overridden.some(one => isWithin(one, path) || isWithin(path, one)))
     if (!touched) return []
     const { path } = touched
-    const after = follow.until(family)
-    return [{ ruleset: family.id, path, to: path, outcome: 'changed', overriddenBy: precedent, before: version, after }]
+    const after = follow.until(ruleset)
+    return [
+      { ruleset: ruleset.id, path, to: path, outcome: 'changed', overriddenBy: precedent, before: version, after }
+    ]
   })
 }
 
@@ -192,22 +194,27 @@ interface Foothold extends Pick<Address, 'path' | 'isLinkOnly'> {
  */
 function dependencies(
   { statement, citations }: ReadStatement,
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   follow: ProvisionTracer
 ): Foothold[] {
-  const { ruleset } = statement
+  const { ruleset: rulesetId } = statement
   const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
   const beside = statement.addresses.map(({ path, isLinkOnly }) => ({
-    ruleset,
+    ruleset: rulesetId,
     path,
     ...(isLinkOnly && { isLinkOnly })
   }))
-  const family = families.find(({ id }) => id === ruleset)
+  const ruleset = rulesets.find(({ id }) => id === rulesetId)
   const borrowed = statement.inheritedBasis.flatMap(({ path, reviewedVersion }): Foothold[] => {
     const own =
-      family &&
-      follow.pathIn(family, versionRead(family, reviewedVersion), path, versionRead(family, statement.reviewedVersion))
-    return own ? [{ ruleset, path: own, isInherited: true }] : []
+      ruleset &&
+      follow.pathIn(
+        ruleset,
+        versionRead(ruleset, reviewedVersion),
+        path,
+        versionRead(ruleset, statement.reviewedVersion)
+      )
+    return own ? [{ ruleset: rulesetId, path: own, isInherited: true }] : []
   })
   return [...beside, ...cited, ...borrowed].flatMap((foothold: Foothold) => {
     if (!foothold.path) return []

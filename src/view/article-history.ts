@@ -79,7 +79,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
     if (path === null) break
     const at: Path = path
     const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
-    const { enforcedOn, amendment, version } = after.ruleset
+    const { enforcedOn, amendment, version } = after.text
     // The rows of a table produce one event.
     for (const what of new Set(
       mine.map(change => partOf(change.after ?? change.before, at, kindsInWords(change.kinds)))

@@ -43,7 +43,7 @@ const STATES: Readonly<Record<Cell['state'], string>> = {
 /** A cell, as pages show it. */
 export interface CellView {
   readonly topic: Topic
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly name: string
   /** Verdict against the other cell. `null` for the cell of the reference ruleset, and if one of the two is unread. */
   readonly verdict: Verdict | null
@@ -63,16 +63,16 @@ export interface CellView {
 }
 
 /** Returns the cell of a ruleset for a topic, compared with the cell of another ruleset. */
-export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null): CellView {
-  const cell = topic.cells.get(family.id)
-  if (!cell) return unreadView(topic, family)
-  const other = against && against !== family ? (topic.cells.get(against.id) ?? null) : null
+export function cellView(topic: Topic, ruleset: Ruleset, against?: Ruleset | null): CellView {
+  const cell = topic.cells.get(ruleset.id)
+  if (!cell) return unreadView(topic, ruleset)
+  const other = against && against !== ruleset ? (topic.cells.get(against.id) ?? null) : null
   const { verdict, from } = other ? standingOf(topic, cell, other) : NONE
-  const edition = currentEdition(family)
+  const edition = currentEdition(ruleset)
   return {
     topic,
-    family,
-    name: columnName(family),
+    ruleset,
+    name: columnName(ruleset),
     verdict,
     read: true,
     from,
@@ -80,7 +80,7 @@ export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null
     state: STATES[cell.state],
     segments: verdict === 'different' && other ? cut(cell.text, differingSpans(cell, other)) : [plain(cell.text)],
     citations: cell.citations.map(path => ({
-      label: provisionName(family.current.nodes, path),
+      label: provisionName(ruleset.current.nodes, path),
       href: provisionUrl(edition, path)
     })),
     instruction: cell.instruction,
@@ -90,8 +90,8 @@ export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null
 }
 
 /** A missing cell is unread (未読). It counts neither as same nor as different. */
-function unreadView(topic: Topic, family: Ruleset): CellView {
-  const own = { topic, family, name: columnName(family), segments: [plain(UNREAD_LABEL)], citations: [] }
+function unreadView(topic: Topic, ruleset: Ruleset): CellView {
+  const own = { topic, ruleset, name: columnName(ruleset), segments: [plain(UNREAD_LABEL)], citations: [] }
   return {
     ...own,
     verdict: null,

@@ -22,15 +22,15 @@ export interface CitedPage {
  * - ids start with `within`.
  */
 export function citedTexts(
-  family: Ruleset,
+  ruleset: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
   {
-    within = family.id,
+    within = ruleset.id,
     ...showing
   }: { within?: string } & Pick<Showing, 'hrefOf' | 'render' | 'termsOf' | 'permalinkOf'>
 ): CitedPage[] {
-  const edition = currentEdition(family)
-  const { nodes } = family.current
+  const edition = currentEdition(ruleset)
+  const { nodes } = ruleset.current
   const idOf = (path: Path) => {
     const { slug, fragment } = anchorOf(nodes, path)
     return [within, slug, fragment]
@@ -38,7 +38,7 @@ export function citedTexts(
       .join('-')
       .replace(/[^\p{L}\p{N}_-]/gu, '_')
   }
-  const pages = family.current.pages
+  const pages = ruleset.current.pages
   const slugs = [...new Set(citations.map(topPath))]
   return slugs.flatMap(slug => {
     const page = pages.find(candidate => candidate.slug === slug)

@@ -9,11 +9,11 @@ import type { Records } from './records.ts'
 
 /** Returns the citation of a page of law, used for copying, sharing and the sheet dialog. */
 export function citationDataOf(edition: Edition, page: LawPage): CitationData {
-  const { ruleset } = edition.version
+  const { text } = edition.version
   return {
-    cite: citedPage(ruleset, page),
+    cite: citedPage(text, page),
     caption: inBrackets(page.caption),
-    edition: editionMark(ruleset),
+    edition: editionMark(text),
     page: pageUrl(pin(edition), page.slug)
   }
 }

@@ -2,8 +2,8 @@ import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Topic } from '../model/topic.ts'
 
 /** `/compare/`, `/compare/onizumo/saikouisen/`. */
-export function compareUrl(...families: readonly Ruleset[]): string {
-  return encodeURI([`/compare`, ...families.map(({ id }) => id), ''].join('/'))
+export function compareUrl(...rulesets: readonly Ruleset[]): string {
+  return encodeURI([`/compare`, ...rulesets.map(({ id }) => id), ''].join('/'))
 }
 
 /** `/compare/onizumo/saikouisen/sheet/`: what to read before a game under the second ruleset. */

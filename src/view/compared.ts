@@ -3,15 +3,15 @@ import type { Ruleset } from '../history/versions/rulesets.ts'
 import { citingName, sourceAgeWarning } from './edition-labels.ts'
 
 /** Returns the compared rulesets: the home ruleset first, then in the order of the club, the rest by id. */
-export function comparedFamilies({ families, home, club }: Pick<Corpus, 'families' | 'home' | 'club'>): Ruleset[] {
+export function comparedRulesets({ rulesets, home, club }: Pick<Corpus, 'rulesets' | 'home' | 'club'>): Ruleset[] {
   const order = [home?.id, ...(club.compare?.order ?? [])]
   const place = ({ id }: Ruleset) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return families.toSorted((a, b) => place(a) - place(b))
+  return rulesets.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Returns the name for a column head: 「規約」「最高位戦規定」. */
 export function columnName({ current }: Ruleset): string {
-  return citingName(current.ruleset)
+  return citingName(current.text)
 }
 
 /**
@@ -32,14 +32,14 @@ export function clubName({ club }: Pick<Corpus, 'club'>): string {
 }
 
 /** Returns the colloquial name of a ruleset: 「最高位戦」 for 「最高位戦規定」. */
-export function spokenName(family: Ruleset): string {
-  return columnName(family).replace(/(?:競技)?(?:規定|規約|規程|規則|ルール)$/u, '') || columnName(family)
+export function spokenName(ruleset: Ruleset): string {
+  return columnName(ruleset).replace(/(?:競技)?(?:規定|規約|規程|規則|ルール)$/u, '') || columnName(ruleset)
 }
 
 /** Returns a sentence for each ruleset whose text may have changed since its source was written. */
-export function sourceAgeWarnings(families: readonly Ruleset[]): string[] {
-  return families.flatMap(family => {
-    const words = sourceAgeWarning(family.current.ruleset)
-    return words ? [`${columnName(family)}の文は、${words}。`] : []
+export function sourceAgeWarnings(rulesets: readonly Ruleset[]): string[] {
+  return rulesets.flatMap(ruleset => {
+    const words = sourceAgeWarning(ruleset.current.text)
+    return words ? [`${columnName(ruleset)}の文は、${words}。`] : []
   })
 }

@@ -18,13 +18,13 @@ export interface Comparison {
 }
 
 /** Returns the comparisons of consecutive versions of a ruleset, oldest first. */
-export function comparisonsOf(family: Ruleset): Comparison[] {
-  const versions = family.versions.toReversed()
+export function comparisonsOf(ruleset: Ruleset): Comparison[] {
+  const versions = ruleset.versions.toReversed()
   return versions.slice(1).flatMap((after, index) => {
     const before = versions[index]
     if (!before) return []
-    const difference = family.differenceBetween(before, after)
-    const href = `${historyUrl({ family }, after.ruleset.version)}comparison/`
+    const difference = ruleset.differenceBetween(before, after)
+    const href = `${historyUrl({ ruleset }, after.text.version)}comparison/`
     return [{ before, after, difference, table: comparisonTable(difference), href }]
   })
 }

@@ -9,9 +9,9 @@ import { traceTo } from '../statement/follow.ts'
 export type MapToCurrent = (version: Version | null, path: Path) => Path | null
 
 /** Creates a mapper that follows provisions from version to version. */
-export function createCurrentMapper(family: Ruleset): MapToCurrent {
+export function createCurrentMapper(ruleset: Ruleset): MapToCurrent {
   const { courseOf } = traceTo(({ current }) => current)
-  return (version, path) => (version ? courseOf(family, version, path).to : path)
+  return (version, path) => (version ? courseOf(ruleset, version, path).to : path)
 }
 
 /** Returns the provisions that a precedent is about: its relation line first, then the citations in its text. */

@@ -21,9 +21,9 @@ export function sourceAgeWarning({ enforcedOn, source }: RulesetText): string | 
 }
 
 /** Returns the ruleset part of a page title, with the version if it is not in force. */
-export function bookTitle({ version, family }: Edition): string {
-  const { ruleset } = version
-  return version === family.current ? ruleset.title : `${ruleset.title}（${enforcementLabel(ruleset)}）`
+export function bookTitle({ version, ruleset }: Edition): string {
+  const { text } = version
+  return version === ruleset.current ? text.title : `${text.title}（${enforcementLabel(text)}）`
 }
 
 /** Returns the short name used in citations: 「規約」. */
@@ -33,11 +33,11 @@ export function citingName({ citedAs, title }: RulesetText): string {
 
 /** Returns the name of a page of law in a copied citation: 「規約第80条」, 「233規則「リーチ」」, 「規約附則2」. */
 export function citedPage(
-  ruleset: RulesetText,
+  text: RulesetText,
   { slug, label, isUnnumbered }: Pick<LawPage, 'slug' | 'label' | 'isUnnumbered'>
 ): string {
   const isPlain = /^第/u.test(label) && /^[0-9-]+$/.test(slug)
-  return `${citingName(ruleset)}${isUnnumbered && isSection(slug) ? `「${label}」` : isPlain ? label : formatProvisionPath(slug)}`
+  return `${citingName(text)}${isUnnumbered && isSection(slug) ? `「${label}」` : isPlain ? label : formatProvisionPath(slug)}`
 }
 
 function isSection(slug: string): boolean {
@@ -45,19 +45,19 @@ function isSection(slug: string): boolean {
 }
 
 /** Returns the version after a copied citation: 「2020年8月7日施行・再述」. */
-export function editionMark(ruleset: RulesetText): string {
-  return `${enforcementLabel(ruleset)}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+export function editionMark(text: RulesetText): string {
+  return `${enforcementLabel(text)}${text.textKind === 'restated' ? '・再述' : ''}`
 }
 
 /** Returns the version below the title of a file: 「令和2年規約第1号（2020年8月7日施行）」. */
-export function editionInWords(ruleset: RulesetText): string {
-  const { amendment } = ruleset
-  return amendment === null ? enforcementLabel(ruleset) : `${amendment}（${enforcementLabel(ruleset)}）`
+export function editionInWords(text: RulesetText): string {
+  const { amendment } = text
+  return amendment === null ? enforcementLabel(text) : `${amendment}（${enforcementLabel(text)}）`
 }
 
 /** Returns the version for the page header of a file: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
-export function editionHead(ruleset: RulesetText): string {
-  return `${editionInWords(ruleset)}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+export function editionHead(text: RulesetText): string {
+  return `${editionInWords(text)}${text.textKind === 'restated' ? '・再述' : ''}`
 }
 
 /** Returns a note that the text is a restatement; `null` for an official text. */

@@ -5,20 +5,20 @@ import { anchorOf } from './anchor.ts'
 
 /** A version of a ruleset as pages show it: at its short URL, or under `/v/<id>/`. */
 export interface Edition {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly version: Version
   /** True under `/v/<id>/`, where the text at a URL never changes. */
   readonly pinned: boolean
 }
 
 /** Returns the version in force at its short URL: `/onizumo/`. */
-export function currentEdition(family: Ruleset): Edition {
-  return { family, version: family.current, pinned: false }
+export function currentEdition(ruleset: Ruleset): Edition {
+  return { ruleset, version: ruleset.current, pinned: false }
 }
 
 /** Returns one edition per version at its permanent URL: `/onizumo/v/2020-08-07/`. */
-export function pinnedEditions(family: Ruleset): Edition[] {
-  return family.versions.map(version => ({ family, version, pinned: true }))
+export function pinnedEditions(ruleset: Ruleset): Edition[] {
+  return ruleset.versions.map(version => ({ ruleset, version, pinned: true }))
 }
 
 /** Returns the same version at its permanent URL. */
@@ -27,8 +27,8 @@ export function pin(edition: Edition): Edition {
 }
 
 /** Returns the URL of the table of contents. All other pages of the edition are below this URL. */
-export function rootOf({ family, version, pinned }: Edition): string {
-  return encodeURI(pinned ? `/${family.id}/v/${version.ruleset.version}/` : `/${family.id}/`)
+export function rootOf({ ruleset, version, pinned }: Edition): string {
+  return encodeURI(pinned ? `/${ruleset.id}/v/${version.text.version}/` : `/${ruleset.id}/`)
 }
 
 /** Returns the URL of a page of an edition: `/onizumo/8-2/`. An empty slug means the table of contents. */
@@ -44,6 +44,6 @@ export function provisionUrl(edition: Edition, path: Path, part?: ProvisionClaus
 
 /** Returns the URL that search engines should index: for the version in force, the short URL. */
 export function canonicalUrl(edition: Edition, slug: string): string {
-  const inForce = edition.version === edition.family.current
+  const inForce = edition.version === edition.ruleset.current
   return pageUrl(inForce ? { ...edition, pinned: false } : edition, slug)
 }

@@ -23,21 +23,21 @@ export function englishUrl(page = '', id = ''): string {
 
 /** English sentences of one ruleset by path, and of its precedents by number. */
 export interface EnglishOf {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly law: ReadonlyMap<Path, EnglishSentence>
   readonly precedents: ReadonlyMap<Path, EnglishSentence>
 }
 
 /** Returns the rulesets with English sentences, home ruleset first. Empty if the home ruleset has none. */
-export function englishOf({ english, families, home }: Pick<Corpus, 'english' | 'families' | 'home'>): EnglishOf[] {
-  const all = families.flatMap((family): EnglishOf[] => {
-    const own = english.filter(({ ruleset }) => ruleset === family.id)
+export function englishOf({ english, rulesets, home }: Pick<Corpus, 'english' | 'rulesets' | 'home'>): EnglishOf[] {
+  const all = rulesets.flatMap((ruleset): EnglishOf[] => {
+    const own = english.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
     const by = (on: EnglishSentence['targetKind']) =>
       new Map(own.filter(entry => entry.targetKind === on).map(entry => [entry.path, entry]))
     const law = by('provision')
-    return law.size > 0 ? [{ family, law, precedents: by('precedent') }] : []
+    return law.size > 0 ? [{ ruleset, law, precedents: by('precedent') }] : []
   })
-  return all.some(({ family }) => family === home) ? all : []
+  return all.some(({ ruleset }) => ruleset === home) ? all : []
 }
 
 /**
@@ -51,9 +51,9 @@ export function rulingId(number: number | string): string {
  * Returns the id of the English sentence for a provision: that of its article, or of the heading. Returns `null`
  * without a translation.
  */
-export function englishPlace({ family, law }: EnglishOf, path: Path): string | null {
+export function englishPlace({ ruleset, law }: EnglishOf, path: Path): string | null {
   const held = isDivisionPath(path) ? path : topPath(path)
-  return law.has(held) ? fullTextId(family.current.nodes, held) : null
+  return law.has(held) ? fullTextId(ruleset.current.nodes, held) : null
 }
 
 /** An article of the guide. */
@@ -84,14 +84,14 @@ export interface EnglishDivision extends OutlineEntry {
  * returns a sentence with its citations as links.
  */
 export function englishDivisions(
-  { family, law }: EnglishOf,
+  { ruleset, law }: EnglishOf,
   render: (sentence: EnglishSentence) => readonly InlineNode[]
 ): {
   readonly articles: readonly EnglishArticle[]
   readonly divisions: readonly EnglishDivision[]
 } {
-  const { nodes, ruleset } = family.current
-  const edition = currentEdition(family)
+  const { nodes, text } = ruleset.current
+  const edition = currentEdition(ruleset)
   const below = (within: readonly (Division | Article)[], depth: number) => ({
     articles: within.flatMap(child => (child.level === 'article' ? [articleView(child)] : [])),
     divisions: within.flatMap(child => (child.level === 'article' ? [] : [view(child, depth)]))
@@ -116,12 +116,12 @@ export function englishDivisions(
       sentence: english ? render(english) : null
     }
   }
-  return below(ruleset.children, 1)
+  return below(text.children, 1)
 }
 
 /** Returns the outermost translated headings, listed on the first page of the guide. */
-export function englishChapters({ family, law }: EnglishOf): { readonly id: string; readonly name: string }[] {
-  return [...divisionsOf(family.current.ruleset.children)]
+export function englishChapters({ ruleset, law }: EnglishOf): { readonly id: string; readonly name: string }[] {
+  return [...divisionsOf(ruleset.current.text.children)]
     .filter(({ path }) => !path.includes('/'))
     .flatMap(({ path }) => {
       const title = law.get(path)?.sentence

@@ -19,7 +19,7 @@ export function featuredProvisions(version: Version, named: readonly string[], c
     const from = topPath(citation.from.path)
     for (const { document, path } of citation.targets) {
       const top = topPath(path)
-      if (document === version.ruleset.id && top !== from) counts.set(top, (counts.get(top) ?? new Set()).add(from))
+      if (document === version.text.id && top !== from) counts.set(top, (counts.get(top) ?? new Set()).add(from))
     }
   }
   const cited = ({ slug }: LawPage) => counts.get(slug)?.size ?? 0

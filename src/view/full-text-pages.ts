@@ -38,14 +38,14 @@ type Piece = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
  * Splits the full text of a long law into parts by 編, 章 and lower headings. Returns an empty list if the text fits on
  * one page.
  */
-export function fullTextParts(version: Version, family: Ruleset, most = MOST): FullTextPart[] {
-  const { ruleset, nodes } = version
-  const runs = outlineRuns(version, family)
-  const letters = sum(runs, lettersOfRun) + sum(ruleset.supplements, lettersBehind)
+export function fullTextParts(version: Version, ruleset: Ruleset, most = MOST): FullTextPart[] {
+  const { text, nodes } = version
+  const runs = outlineRuns(version, ruleset)
+  const letters = sum(runs, lettersOfRun) + sum(text.supplements, lettersBehind)
   if (letters <= most) return []
   const pieces = [
     ...runs.flatMap(run => piecesOfRun(run, [], most)),
-    ...inRuns(ruleset.supplements, lettersBehind, most).map(supplements => ({ ...NOTHING, supplements }))
+    ...inRuns(text.supplements, lettersBehind, most).map(supplements => ({ ...NOTHING, supplements }))
   ]
   const begun = new Set<OutlineDivision>()
   return pieces.map(piece => partOf(piece, nodes, begun))

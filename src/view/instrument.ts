@@ -15,19 +15,18 @@ export function instrumentTitle({ instrument, kind, date }: Amendment): string {
  * have existed.
  */
 export function knownOf(
-  { family }: Records,
+  { ruleset }: Records,
   { kind, date, changes }: Amendment,
   comparisons: readonly Comparison[] = []
 ): string {
-  const comparison = comparisons.find(({ after }) => date !== null && after.ruleset.enforcedOn === date)
+  const comparison = comparisons.find(({ after }) => date !== null && after.text.enforcedOn === date)
   if (comparison) return changedArticles(comparison)
   const articles = [...new Set(changes.map(({ provision }) => formatProvisionPath(topPath(provision))))]
   if (articles.length > 0)
     return kind === 'enactment'
       ? `${articles.join('・')}があったことだけが分かっています。`
       : `${articles.join('・')}の変更が知られています。`
-  if (date && family.versions.some(({ ruleset }) => ruleset.enforcedOn === date && family.versions.length > 1))
-    return ''
+  if (date && ruleset.versions.some(({ text }) => text.enforcedOn === date && ruleset.versions.length > 1)) return ''
   return kind === 'enactment' ? 'このときの条文は、記録にありません。' : 'どの規定が改められたかは、記録にありません。'
 }
 

@@ -3,7 +3,7 @@ import { hasSurvivingText } from '../history/versions/precedent.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { IconName } from '../protocol/icons.ts'
 import { compareUrl, pairSheetUrl } from './compare-urls.ts'
-import { columnName, comparedFamilies, sheetTitle, spokenName } from './compared.ts'
+import { columnName, comparedRulesets, sheetTitle, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
 import { englishOf, englishUrl } from './english.ts'
 import { fullTextParts } from './full-text-pages.ts'
@@ -92,7 +92,7 @@ function homePages(library: Corpus): NamedPage[] {
     {
       title: '目次',
       href: contents,
-      names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.ruleset.title],
+      names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.text.title],
       plain: '章ごとの条の一覧。',
       door: '条文',
       icon: 'article' as const,
@@ -207,14 +207,16 @@ function historyExtent({ amendments }: Records): string {
 }
 
 /** Returns pages of the other rulesets by name, because a query may be only the name of a ruleset. */
-function otherRulesetPages({ families, home }: Corpus): NamedPage[] {
-  return families
-    .filter(family => family !== home)
-    .map((family): NamedPage => {
-      const names = [...new Set([spokenName(family), columnName(family), family.id, ...family.current.ruleset.citedAs])]
+function otherRulesetPages({ rulesets, home }: Corpus): NamedPage[] {
+  return rulesets
+    .filter(ruleset => ruleset !== home)
+    .map((ruleset): NamedPage => {
+      const names = [
+        ...new Set([spokenName(ruleset), columnName(ruleset), ruleset.id, ...ruleset.current.text.citedAs])
+      ]
       return {
-        title: `${columnName(family)}の条文`,
-        href: encodeURI(`/${family.id}/`),
+        title: `${columnName(ruleset)}の条文`,
+        href: encodeURI(`/${ruleset.id}/`),
         names: names.flatMap(name => [
           ...[name, `${name} ルール`, `${name} 規則`, `${name} 目次`],
           ...(/^\p{sc=Latin}/u.test(name) ? [`${name} rules`] : [])
@@ -226,7 +228,7 @@ function otherRulesetPages({ families, home }: Corpus): NamedPage[] {
 
 function comparePages(library: Corpus): NamedPage[] {
   if (library.topics.length === 0) return []
-  const pairs = pairsOf(comparedFamilies(library)).filter(({ first }) => first === library.home)
+  const pairs = pairsOf(comparedRulesets(library)).filter(({ first }) => first === library.home)
   return [
     {
       title: '規則を比べる',
@@ -251,7 +253,7 @@ function comparePages(library: Corpus): NamedPage[] {
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
       door: 'ルール比較',
       icon: 'compare' as const,
-      extent: `よその${comparedFamilies(library).length - 1}つの規則と`
+      extent: `よその${comparedRulesets(library).length - 1}つの規則と`
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
       const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(first, second)]

@@ -86,8 +86,8 @@ function trueOfOriginal(text: string): Span {
  * Returns the errors of a published text that are accepted as printed, with the reason. The empty path means headings
  * and the 目次.
  */
-export function acceptedOn({ ruleset, nodes }: Version, path: Path): LocatedNote[] {
-  const accepted = ruleset.silences.filter(({ kind }) => kind === 'accept')
+export function acceptedOn({ text, nodes }: Version, path: Path): LocatedNote[] {
+  const accepted = text.silences.filter(({ kind }) => kind === 'accept')
   if (accepted.length === 0) return []
   const isHere = (at: number) => {
     const node = [...nodes.values()].find(({ span }) => span.start === at)
@@ -99,7 +99,7 @@ export function acceptedOn({ ruleset, nodes }: Version, path: Path): LocatedNote
       kind: AS_PRINTED,
       open: false,
       original: null,
-      words: wordsOf({ file: ruleset.file, key: `accept.${span.start}`, text: reason }, allOf)
+      words: wordsOf({ file: text.file, key: `accept.${span.start}`, text: reason }, allOf)
     }))
 }
 

@@ -48,7 +48,7 @@ export interface OutlineRun {
 }
 
 /** Returns the content of a version in its order: articles outside any heading, and headings with their articles. */
-export function outlineRuns({ ruleset, nodes }: Version, { notes }: Ruleset): OutlineRun[] {
+export function outlineRuns({ text, nodes }: Version, { notes }: Ruleset): OutlineRun[] {
   const view = (division: Division, depth: number): OutlineDivision => {
     const runs = runsOf(division.children, depth + 1)
     return {
@@ -57,7 +57,7 @@ export function outlineRuns({ ruleset, nodes }: Version, { notes }: Ruleset): Ou
       title: division.title.plain,
       range: rangeOf(division),
       depth,
-      notes: notesOn(notes, division.path, ruleset.textKind),
+      notes: notesOn(notes, division.path, text.textKind),
       divisions: runs.flatMap(({ divisions }) => divisions),
       runs
     }
@@ -74,7 +74,7 @@ export function outlineRuns({ ruleset, nodes }: Version, { notes }: Ruleset): Ou
     }
     return runs
   }
-  return runsOf(ruleset.children, 1)
+  return runsOf(text.children, 1)
 }
 
 function rangeOf({ children }: Division): string {

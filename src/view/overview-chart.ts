@@ -32,13 +32,13 @@ export interface GlanceRow {
 export function overviewRows(
   ids: readonly string[],
   topics: readonly Topic[],
-  families: readonly Ruleset[]
+  rulesets: readonly Ruleset[]
 ): GlanceRow[] {
-  return ids.flatMap(id => topics.find(topic => topic.id === id) ?? []).map(topic => rowOf(topic, families))
+  return ids.flatMap(id => topics.find(topic => topic.id === id) ?? []).map(topic => rowOf(topic, rulesets))
 }
 
-function rowOf(topic: Topic, families: readonly Ruleset[]): GlanceRow {
-  const cells = families.map(({ id }) => ({ id, cell: topic.cells.get(id) }))
+function rowOf(topic: Topic, rulesets: readonly Ruleset[]): GlanceRow {
+  const cells = rulesets.map(({ id }) => ({ id, cell: topic.cells.get(id) }))
   const highest = Math.max(...cells.flatMap(({ cell }) => partsOf(cell).map(figure => Math.abs(figure ?? 0))))
   return {
     label: topic.label,

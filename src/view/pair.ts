@@ -9,13 +9,13 @@ export interface Pair {
 }
 
 /** Returns every pair of rulesets once: the home ruleset first, then in the order of the columns. */
-export function pairsOf(families: readonly Ruleset[]): Pair[] {
-  return families.flatMap((first, at) => families.slice(at + 1).map(second => ({ first, second })))
+export function pairsOf(rulesets: readonly Ruleset[]): Pair[] {
+  return rulesets.flatMap((first, at) => rulesets.slice(at + 1).map(second => ({ first, second })))
 }
 
 /** Returns the pairs with a sheet, in both directions between the home ruleset and each other ruleset. */
-export function sheetPairs(families: readonly Ruleset[], home: Ruleset | null): Pair[] {
-  const others = home ? families.filter(family => family !== home) : []
+export function sheetPairs(rulesets: readonly Ruleset[], home: Ruleset | null): Pair[] {
+  const others = home ? rulesets.filter(ruleset => ruleset !== home) : []
   return others.flatMap(other =>
     home
       ? [
@@ -27,8 +27,8 @@ export function sheetPairs(families: readonly Ruleset[], home: Ruleset | null): 
 }
 
 /** Returns, for each ruleset, the column indexes of the rulesets with a different value. Used by the filter. */
-export function differingColumns(topic: Topic, families: readonly Ruleset[]): number[][] {
-  const row = families.map(({ id }) => topic.cells.get(id))
+export function differingColumns(topic: Topic, rulesets: readonly Ruleset[]): number[][] {
+  const row = rulesets.map(({ id }) => topic.cells.get(id))
   return row.map(one =>
     row.flatMap((other, at) => (one && other && compareCells(topic, one, other).verdict === 'different' ? [at] : []))
   )

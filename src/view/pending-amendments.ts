@@ -31,23 +31,23 @@ export interface PendingAmendmentNotice {
  * Returns the pending amendments of a page of the version in force. Amendments that do not touch the page are omitted.
  */
 export function pendingAmendmentsFor(
-  { family, comparisons }: { family: Ruleset; comparisons: readonly Comparison[] },
+  { ruleset, comparisons }: { ruleset: Ruleset; comparisons: readonly Comparison[] },
   page: LawPage
 ): PendingAmendmentNotice[] {
-  const ahead = comparisons.slice(comparisons.findIndex(({ before }) => before === family.current))
+  const ahead = comparisons.slice(comparisons.findIndex(({ before }) => before === ruleset.current))
   const found: PendingAmendmentNotice[] = []
   let now: LawPage | null = page
   for (const [at, { forward, backward }] of pageSteps(ahead).entries()) {
     const comparison = ahead[at]
-    const day = comparison?.after.ruleset.enforcedOn
-    if (!comparison || !day || day.length < 10 || !isAhead(family, comparison) || !now) break
+    const day = comparison?.after.text.enforcedOn
+    if (!comparison || !day || day.length < 10 || !isAhead(ruleset, comparison) || !now) break
     const { after, difference, href } = comparison
     const to = forward.get(now.slug)
     const next: LawPage | null = after.pages.find(({ slug }) => slug === to) ?? null
     const changes = difference.changes.filter(change => touches(change, now?.slug, to))
     const added = next ? addedBehind(after, next, backward) : []
     if (changes.length > 0 || added.length > 0 || !next) {
-      const edition = { family, version: after, pinned: true }
+      const edition = { ruleset, version: after, pinned: true }
       const told = tell({ day, now, next, changes, added })
       found.push({ day, ...told, edition, page: next, added, href: next ? pageUrl(edition, next.slug) : href })
     }

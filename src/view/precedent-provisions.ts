@@ -8,9 +8,9 @@ import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { Records } from './records.ts'
 
 /** Returns the version whose numbers a precedent uses, at its short URL if it is in force. */
-export function numberingEdition({ family }: Records, { version }: SurvivingEntry): Edition {
-  if (!version || version === family.current) return currentEdition(family)
-  return { family, version, pinned: true }
+export function numberingEdition({ ruleset }: Records, { version }: SurvivingEntry): Edition {
+  if (!version || version === ruleset.current) return currentEdition(ruleset)
+  return { ruleset, version, pinned: true }
 }
 
 /** Returns the printed relation line: text and URL of each provision. */
@@ -23,9 +23,9 @@ export function relationLinks(records: Records, entry: SurvivingEntry) {
 }
 
 /** Returns the articles that a precedent is about, in printed order. */
-export function articlesOfPrecedent({ family }: Records, entry: SurvivingEntry): LawPage[] {
+export function articlesOfPrecedent({ ruleset }: Records, entry: SurvivingEntry): LawPage[] {
   const slugs = new Set(provisionsOfPrecedent(entry).map(topPath))
-  return (entry.version ?? family.current).pages.filter(({ slug }) => slugs.has(slug))
+  return (entry.version ?? ruleset.current).pages.filter(({ slug }) => slugs.has(slug))
 }
 
 /**
@@ -38,7 +38,7 @@ export function precedentsOn(
   { slug, paragraphs }: LawPage
 ): ReadonlyMap<Path, readonly SurvivingEntry[]> {
   const placed = new Map<Path, SurvivingEntry[]>()
-  if (version !== records.family.current) return placed
+  if (version !== records.ruleset.current) return placed
   const spoken = records.byArticle.get(slug) ?? []
   for (const entry of spoken.toSorted((a, b) => standing(a) - standing(b))) {
     const here = currentProvisionsOf(records, entry).filter(path => isWithin(path, slug) && path !== slug)

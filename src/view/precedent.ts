@@ -80,7 +80,7 @@ export function statusOf(records: Records, { status, codifiedIn, statusNote }: S
   const taken = codifiedIn && {
     label: `${formatDay(codifiedIn)}の${act}${name}`,
     href: instrument ? historyUrl(records, instrument.id) : null,
-    behind: `で、${citingName(records.family.current.ruleset)}に取り入れられました。`
+    behind: `で、${citingName(records.ruleset.current.text)}に取り入れられました。`
   }
   return { taken: taken || null, words: SENTENCES[status], note: statusNote }
 }

@@ -37,13 +37,13 @@ export interface ProfileView {
 export function profileViews(
   profiles: readonly Profile[],
   topics: readonly Topic[],
-  families: readonly Ruleset[]
+  rulesets: readonly Ruleset[]
 ): ProfileView[] {
   return profiles
     .map(profile => {
-      const scores = families.map(family => ({
-        name: columnName(family),
-        ...profileScore(profile, topics, family.id)
+      const scores = rulesets.map(ruleset => ({
+        name: columnName(ruleset),
+        ...profileScore(profile, topics, ruleset.id)
       }))
       return {
         name: profile.name,

@@ -101,8 +101,8 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
 }
 
 /** Returns the editor's notes on a provision, heading or ruleset, and the errors that are accepted there. */
-export function notesAt({ version, family }: Edition, path: Path, render: RenderStatement): NoteView[] {
-  return noteViews([...notesOn(family.notes, path, version.ruleset.textKind), ...acceptedOn(version, path)], render)
+export function notesAt({ version, ruleset }: Edition, path: Path, render: RenderStatement): NoteView[] {
+  return noteViews([...notesOn(ruleset.notes, path, version.text.textKind), ...acceptedOn(version, path)], render)
 }
 
 /** Returns the mark of an item or remark without a printed label. */

@@ -13,7 +13,7 @@ export function progressInWords({ read, all }: ReadingCount): string {
 
 /** A ruleset with unread topics, and its reading progress. */
 export interface UnfinishedReading extends ReadingCount {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   /** 「影山ルールは、120／271論点を読みました」 */
   readonly words: string
 }
@@ -21,12 +21,12 @@ export interface UnfinishedReading extends ReadingCount {
 /** Returns the rulesets that have unread topics. */
 export function unfinishedReadings(
   { topics }: Pick<Corpus, 'topics'>,
-  families: readonly Ruleset[]
+  rulesets: readonly Ruleset[]
 ): UnfinishedReading[] {
-  return families.flatMap(family => {
-    const { read, all } = readingProgress(topics, family.id)
+  return rulesets.flatMap(ruleset => {
+    const { read, all } = readingProgress(topics, ruleset.id)
     return read < all
-      ? [{ family, read, all, words: `${columnName(family)}は、${progressInWords({ read, all })}` }]
+      ? [{ ruleset, read, all, words: `${columnName(ruleset)}は、${progressInWords({ read, all })}` }]
       : []
   })
 }

@@ -2,14 +2,14 @@ import type { HrefOf } from './inline-content.ts'
 import type { Records } from './records.ts'
 
 /** `/onizumo/precedents/`; `/onizumo/precedents/18/` with a number. */
-export function precedentUrl({ family }: Pick<Records, 'family'>, number?: number): string {
-  const index = encodeURI(`/${family.id}/precedents/`)
+export function precedentUrl({ ruleset }: Pick<Records, 'ruleset'>, number?: number): string {
+  const index = encodeURI(`/${ruleset.id}/precedents/`)
   return number === undefined ? index : `${index}${number}/`
 }
 
 /** `/onizumo/history/`; `/onizumo/history/2014-05-06/`, `/onizumo/history/8-2/`. */
-export function historyUrl({ family }: Pick<Records, 'family'>, slug = ''): string {
-  return encodeURI(`/${family.id}/history/${slug ? `${slug}/` : ''}`)
+export function historyUrl({ ruleset }: Pick<Records, 'ruleset'>, slug = ''): string {
+  return encodeURI(`/${ruleset.id}/history/${slug ? `${slug}/` : ''}`)
 }
 
 /** Returns the resolver of citations of precedents and instruments: 先例第9号, 平成26年規約第1号. */

@@ -8,7 +8,7 @@ import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './c
 
 /** Records of a ruleset: precedents, instruments, failed bills and tournaments. */
 export interface Records {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   /** By number. */
   readonly precedents: readonly PrecedentEntry[]
   /** By date; entries without a date are last. */
@@ -36,22 +36,22 @@ export function recordsOf(
     notes,
     plain
   }: Pick<Corpus, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
-  family: Ruleset
+  ruleset: Ruleset
 ): Records {
-  const isOnPrecedent = ({ ruleset, targetKind }: AnnotationTarget) =>
-    ruleset === family.id && targetKind === 'precedent'
+  const isOnPrecedent = ({ ruleset: rulesetId, targetKind }: AnnotationTarget) =>
+    rulesetId === ruleset.id && targetKind === 'precedent'
   const own = precedents
-    .filter(({ precedent }) => precedent.ruleset === family.id)
+    .filter(({ precedent }) => precedent.ruleset === ruleset.id)
     .sort((a, b) => a.precedent.number - b.precedent.number)
-  const follow = createCurrentMapper(family)
+  const follow = createCurrentMapper(ruleset)
   return {
-    family,
+    ruleset,
     precedents: own,
-    amendments: amendments.filter(({ ruleset }) => ruleset === family.id).toSorted(byDate),
-    bills: bills.filter(({ ruleset }) => ruleset === family.id).toSorted(byDate),
+    amendments: amendments.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id).toSorted(byDate),
+    bills: bills.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id).toSorted(byDate),
     follow,
     byArticle: precedentsByArticle(own, follow),
-    tournaments: tournaments.filter(({ ruleset }) => ruleset === family.id),
+    tournaments: tournaments.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id),
     notes: notes.filter(isOnPrecedent),
     plain: new Map(plain.filter(isOnPrecedent).map(({ path, sentence }) => [path, sentence]))
   }

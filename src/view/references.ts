@@ -26,7 +26,7 @@ export interface ReferenceView {
  * items (次の各号, 当該各号) are omitted.
  */
 export function referencesTo(version: Version, { slug }: LawPage): ReferenceView[] {
-  const here = ({ document, path }: Target) => document === version.ruleset.id && isWithin(path, slug)
+  const here = ({ document, path }: Target) => document === version.text.id && isWithin(path, slug)
   return version.citations.flatMap(citation => {
     const targets = targetsOfAll([citation]).filter(here)
     const cited = targets.some(({ path }) => !isWithin(path, citation.from.path))

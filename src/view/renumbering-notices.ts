@@ -17,7 +17,7 @@ import {
 
 /** Context for following a page through versions. */
 interface Place {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   /** Steps up to the version in force. */
   readonly past: readonly PageMappingStep[]
 }
@@ -30,16 +30,16 @@ export function movedNotices(place: Place, slug: string, label: string): InlineN
   const meant = formerMeanings(place.past, slug).map(former => meantBefore(place, label, former))
   const had = formerNumbers(place.past, slug).map(({ page, version, until }) => [
     words(`この${page.isUnnumbered ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
-    thenLink(place.family, page.slug, version)
+    thenLink(place.ruleset, page.slug, version)
   ])
   return [...meant, ...had]
 }
 
 /** 「第85条の2は、2026年11月21日まで、今の第85条の3（精算）のことでした。」 */
 function meantBefore(place: Place, label: string, { page, version, until, mapping }: FormerPage): InlineNode[] {
-  const then = thenLink(place.family, page.slug, version)
+  const then = thenLink(place.ruleset, page.slug, version)
   if (mapping.outcome === 'there') {
-    const now: InlineNode = link(titleOf(mapping.page), pageUrl(currentEdition(place.family), mapping.page.slug))
+    const now: InlineNode = link(titleOf(mapping.page), pageUrl(currentEdition(place.ruleset), mapping.page.slug))
     return [words(`${label}は、${lastDay(until)}、今の`), now, words('のことでした。'), then]
   }
   const what = page.caption ? `（${page.caption}）` : '別の定め'
@@ -50,9 +50,9 @@ function meantBefore(place: Place, label: string, { page, version, until, mappin
 }
 
 /** Returns the notice for a number that the version in force does not have: 「この後、第85条の3になりました。」 */
-export function removedNotice(family: Ruleset, { mapping, until }: FormerPage): InlineNode[] {
+export function removedNotice(ruleset: Ruleset, { mapping, until }: FormerPage): InlineNode[] {
   if (mapping.outcome === 'gone') return [words(`この定めは、${actOf(mapping.with)}でなくなりました。`)]
-  const now = link(titleOf(mapping.page), pageUrl(currentEdition(family), mapping.page.slug))
+  const now = link(titleOf(mapping.page), pageUrl(currentEdition(ruleset), mapping.page.slug))
   return [words(`この定めは、${actOf(until)}で、`), now, words('になりました。')]
 }
 
@@ -63,7 +63,7 @@ export function movesSince(past: readonly PageMappingStep[]): Record<string, Rec
       const words = courseInWords(page, mapPage(past.slice(at), page.slug, page))
       return words === null ? [] : [[page.slug, words] as const]
     })
-    return [editionMark(before.ruleset), Object.fromEntries(moved)] as const
+    return [editionMark(before.text), Object.fromEntries(moved)] as const
   })
   return Object.fromEntries(told.filter(([, moved]) => Object.keys(moved).length > 0))
 }
@@ -74,16 +74,16 @@ function courseInWords({ slug, label }: LawPage, course: PageMapping): string | 
 }
 
 /** 「2026年11月22日の改正（令和8年規約第1号）」 */
-export function actOf({ ruleset: { enforcedOn, amendment } }: Version): string {
+export function actOf({ text: { enforcedOn, amendment } }: Version): string {
   return `${enforcedOn ? `${formatDay(enforcedOn)}の` : 'その後の'}改正${amendment ? `（${amendment}）` : ''}`
 }
 
-function lastDay({ ruleset: { enforcedOn } }: Version): string {
+function lastDay({ text: { enforcedOn } }: Version): string {
   return enforcedOn?.length === 10 ? `${formatDay(addDays(enforcedOn, -1))}まで` : '前は'
 }
 
-function thenLink(family: Ruleset, slug: string, version: Version): InlineNode {
-  return link('そのときの条文', pageUrl({ family, version, pinned: true }, slug))
+function thenLink(ruleset: Ruleset, slug: string, version: Version): InlineNode {
+  return link('そのときの条文', pageUrl({ ruleset, version, pinned: true }, slug))
 }
 
 function words(text: string): InlineNode {

@@ -64,7 +64,7 @@ export interface CardView {
 
 /** Context for rendering the cards of a dispute. */
 export interface CardContext {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly records: Records
   /** All disputes, for links between cards. */
   readonly disputes: readonly Dispute[]
@@ -158,10 +158,10 @@ export function citesOfCard({ cites, pays }: RulingCard): Path[] {
 function textsOf(
   id: string,
   card: RulingCard,
-  { family, hrefOf, render, termsOf, permalinkOf }: CardContext
+  { ruleset, hrefOf, render, termsOf, permalinkOf }: CardContext
 ): CitedPage[] {
   const showing = { hrefOf, render, termsOf, permalinkOf }
-  const pages = citedTexts(family, { citations: citesOfCard(card) }, { within: id, ...showing })
+  const pages = citedTexts(ruleset, { citations: citesOfCard(card) }, { within: id, ...showing })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 

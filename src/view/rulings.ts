@@ -6,10 +6,10 @@ import { textContent } from './inline-content.ts'
 import type { CardView, PaymentView } from './ruling-cards.ts'
 
 /** Returns the rulings of a dispute, as they are saved and shared. */
-export function rulingsOf({ title }: Dispute, cards: readonly CardView[], ruleset: RulesetText): Rulings {
+export function rulingsOf({ title }: Dispute, cards: readonly CardView[], text: RulesetText): Rulings {
   return {
     title,
-    edition: editionMark(ruleset),
+    edition: editionMark(text),
     cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
     ways: Object.fromEntries(
       cards.flatMap(card =>

@@ -29,9 +29,9 @@ export interface AnnotationSentence {
 /** Context for resolving the citations of statements. */
 export interface StatementViewContext {
   readonly citingWords: CitingWordsByFile
-  readonly families: readonly Ruleset[]
+  readonly rulesets: readonly Ruleset[]
   /** Records of all rulesets. */
-  readonly records: readonly Pick<Records, 'family' | 'follow'>[]
+  readonly records: readonly Pick<Records, 'ruleset' | 'follow'>[]
   /** Resolver of citations of precedents and instruments. */
   readonly recordLinks: HrefOf
 }
@@ -57,12 +57,12 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
     const placed = cited.citations.flatMap(citation => cutTo(citation, { start, end }))
     const versions = new Map(placed.flatMap(({ shown, own }) => targetsOf(shown).map(target => [target, own] as const)))
     const hrefOf: HrefOf = target => {
-      const family = context.families.find(({ id }) => id === target.document)
+      const ruleset = context.rulesets.find(({ id }) => id === target.document)
       const own = versions.get(target)
-      if (!family || !own) return context.recordLinks(target)
-      const version = cited.versionOf(family, own)
+      if (!ruleset || !own) return context.recordLinks(target)
+      const version = cited.versionOf(ruleset, own)
       if (page?.edition.version === version) return page.hrefOf(target)
-      return provisionUrl(editionFor(context, { family, version }, target.path), target.path, target.part)
+      return provisionUrl(editionFor(context, { ruleset, version }, target.path), target.path, target.part)
     }
     return buildInlineNodes(stretch, { citations: placed.map(({ shown }) => shown), parts: {}, hrefOf })
   }
@@ -98,14 +98,14 @@ export function renderAnnotation(
 
 function editionFor(
   { records }: StatementViewContext,
-  { family, version }: { family: Ruleset; version: Version },
+  { ruleset, version }: { ruleset: Ruleset; version: Version },
   path: Path
 ): Edition {
-  const { current, versions } = family
-  const known = records.find(other => other.family === family)
+  const { current, versions } = ruleset
+  const known = records.find(other => other.ruleset === ruleset)
   const isPast = versions.indexOf(version) > versions.indexOf(current)
   const still = version === current || (isPast && known?.follow(version, path) === path)
-  return still ? currentEdition(family) : { family, version, pinned: true }
+  return still ? currentEdition(ruleset) : { ruleset, version, pinned: true }
 }
 
 function targetsOf(citation: ResolvedCitation) {

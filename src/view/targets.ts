@@ -10,26 +10,26 @@ const NOWHERE: HrefOf = () => null
  * Creates the resolver of citations on the pages of an edition. Own provisions link to the same version, provisions of
  * other rulesets to the version in force, and precedents and instruments to `records`.
  */
-export function createHrefResolver(edition: Edition, families: readonly Ruleset[], records: HrefOf = NOWHERE): HrefOf {
+export function createHrefResolver(edition: Edition, rulesets: readonly Ruleset[], records: HrefOf = NOWHERE): HrefOf {
   return target => {
     const { document, path, part } = target
-    if (document === edition.family.id) return provisionUrl(edition, path, part)
-    const family = families.find(({ id }) => id === document)
-    return family ? provisionUrl(currentEdition(family), path, part) : records(target)
+    if (document === edition.ruleset.id) return provisionUrl(edition, path, part)
+    const ruleset = rulesets.find(({ id }) => id === document)
+    return ruleset ? provisionUrl(currentEdition(ruleset), path, part) : records(target)
   }
 }
 
 /** Creates the resolver for the full text. Own provisions link to the same page, or to the page of another part. */
 export function createFullTextHrefResolver(
   edition: Edition,
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   records: HrefOf = NOWHERE,
   pageOf: (path: Path) => string = () => ''
 ): HrefOf {
-  const elsewhere = createHrefResolver(edition, families, records)
+  const elsewhere = createHrefResolver(edition, rulesets, records)
   return target => {
     const { document, path, part } = target
-    if (document !== edition.family.id) return elsewhere(target)
+    if (document !== edition.ruleset.id) return elsewhere(target)
     const [page, id] = [pageOf(path), encodeURI(fullTextId(edition.version.nodes, path, part))]
     return page && !id ? page : `${page}#${id}`
   }

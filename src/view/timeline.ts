@@ -66,19 +66,19 @@ function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: T
 }
 
 /** Returns the versions without a recorded instrument. */
-function unrecorded({ family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
-  if (family.versions.length === 1) return []
-  const texts = family.versions.filter(({ ruleset }) => !amendments.some(({ date }) => date === ruleset.enforcedOn))
+function unrecorded({ ruleset, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
+  if (ruleset.versions.length === 1) return []
+  const texts = ruleset.versions.filter(({ text }) => !amendments.some(({ date }) => date === text.enforcedOn))
   return texts.map(version => {
-    const { ruleset } = version
+    const { text } = version
     const comparison = comparisons.find(({ after }) => after === version)
-    const title = ruleset.amendment ?? `${ruleset.version}の版`
+    const title = text.amendment ?? `${text.version}の版`
     return {
-      kind: isAsEnacted(ruleset) ? 'enactment' : 'amendment',
-      date: ruleset.enforcedOn,
-      day: formatDayOrUnknown(ruleset.enforcedOn),
+      kind: isAsEnacted(text) ? 'enactment' : 'amendment',
+      date: text.enforcedOn,
+      day: formatDayOrUnknown(text.enforcedOn),
       title,
-      href: comparison?.href ?? pageUrl({ family, version, pinned: true }, ''),
+      href: comparison?.href ?? pageUrl({ ruleset, version, pinned: true }, ''),
       label: comparison ? changedArticles(comparison) : ''
     }
   })

@@ -49,33 +49,33 @@ export interface ToolData<Own = Rules> {
 /** Returns the data of a tool that uses these topics. */
 export function toolData<Topics extends AskedTopics>(
   library: Pick<Corpus, 'topics' | 'home'>,
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   asked: Topics
 ): ToolData<ParametersOf<Topics>> {
-  const rulesets = families.map(family => ({
-    ...toolRuleset(library, family, asked),
-    rules: parametersOf(asked, library.topics, family.id)
+  const chosenRulesets = rulesets.map(ruleset => ({
+    ...toolRuleset(library, ruleset, asked),
+    rules: parametersOf(asked, library.topics, ruleset.id)
   }))
   const known = library.topics.filter(({ id }) => Object.hasOwn(asked, id))
-  return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(topic)])) }
+  return { rulesets: chosenRulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(topic)])) }
 }
 
 function toolRuleset(
   { topics, home }: Pick<Corpus, 'topics' | 'home'>,
-  family: Ruleset,
+  ruleset: Ruleset,
   asked: AskedTopics
 ): ToolRuleset {
-  const rules = parametersOf(asked, topics, family.id)
-  const { custom_law: law } = parametersOf(POINTS_TOPICS, topics, family.id)
+  const rules = parametersOf(asked, topics, ruleset.id)
+  const { custom_law: law } = parametersOf(POINTS_TOPICS, topics, ruleset.id)
   const paths = new Set([...Object.values(rules), law].flatMap(({ cites }) => cites))
-  const cites = [...paths].filter(path => family.current.nodes.has(path)).map(path => [path, citeLink(family, path)])
+  const cites = [...paths].filter(path => ruleset.current.nodes.has(path)).map(path => [path, citeLink(ruleset, path)])
   return {
-    id: family.id,
-    name: columnName(family),
-    title: family.current.ruleset.title,
+    id: ruleset.id,
+    name: columnName(ruleset),
+    title: ruleset.current.text.title,
     rules,
     cites: Object.fromEntries(cites),
-    custom: customWords(law, family, family === home ? '規約' : '規則')
+    custom: customWords(law, ruleset, ruleset === home ? '規約' : '規則')
   }
 }
 
@@ -83,15 +83,15 @@ function toolRuleset(
  * If a provision of a ruleset leaves gaps to custom, the label cites it. Other rulesets have no provision
  * to cite.
  */
-function customWords(law: PointsParameters['custom_law'], family: Ruleset, name: string): string {
+function customWords(law: PointsParameters['custom_law'], ruleset: Ruleset, name: string): string {
   const [clause] = valueIn(law) === '慣習' ? law.cites : []
   return clause
-    ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
+    ? `慣習（${name}に定めなし・${provisionName(ruleset.current.nodes, clause)}）`
     : `慣習（${name}に定めなし）`
 }
 
-function citeLink(family: Ruleset, path: Path): CiteLink {
-  return { label: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(family), path) }
+function citeLink(ruleset: Ruleset, path: Path): CiteLink {
+  return { label: provisionName(ruleset.current.nodes, path), href: provisionUrl(currentEdition(ruleset), path) }
 }
 
 /** Returns the data of a tool with other addresses. `link` converts an address of the site. */

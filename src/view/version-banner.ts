@@ -28,8 +28,8 @@ export function versionBannerOf(
   slug: string,
   steps: readonly PageMappingStep[] = []
 ): VersionBanner | null {
-  const { current, versions } = edition.family
-  const { past, coming } = stepsAround(edition.family, steps)
+  const { current, versions } = edition.ruleset
+  const { past, coming } = stepsAround(edition.ruleset, steps)
   if (edition.version === current) return bandBefore(edition, slug, coming)
   const isComing = versions.indexOf(edition.version) < versions.indexOf(current)
   return isComing ? bandOfComing(edition, slug, coming) : bandOfPast(edition, slug, past)
@@ -56,7 +56,7 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
 }
 
 function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner {
-  const inForce = currentEdition(edition.family)
+  const inForce = currentEdition(edition.ruleset)
   const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
   const from = WHOLE.includes(slug)
     ? slug
@@ -70,7 +70,7 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
 }
 
 function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingStep[]): VersionBanner {
-  const inForce = currentEdition(edition.family)
+  const inForce = currentEdition(edition.ruleset)
   const text = 'この版は、現行ではありません。'
   const page = edition.version.pages.find(other => other.slug === slug)
   const start = past.findIndex(({ before }) => before === edition.version)
@@ -95,7 +95,7 @@ const IN_FORCE = '現行の版を見る'
 /** The table of contents and the full text. */
 const WHOLE: readonly string[] = ['', 'full']
 
-function dayOf({ ruleset: { enforcedOn } }: Version): string | null {
+function dayOf({ text: { enforcedOn } }: Version): string | null {
   return enforcedOn?.length === 10 ? enforcedOn : null
 }
 

@@ -35,7 +35,7 @@ export function expectNothingFalse(numRuns: number): Tally {
       const amended = amendHome(library, given)
       for (const does of amended.done) tally.done.add(does)
       for (const { read } of tally.outcomes.size < 3 ? library.statements.values() : [])
-        tally.outcomes.add(outcomeOf(read, amended.family.id, amended.truth) ?? 'needs-review')
+        tally.outcomes.add(outcomeOf(read, amended.ruleset.id, amended.truth) ?? 'needs-review')
       if (amended.isMended) tally.mended++
       expect(faultsOf(library, amended)).toEqual([])
     }),

@@ -72,8 +72,8 @@ function linksAt({ citationsIn }: Version, path: Path): Link[] {
   return (citationsIn.get(path) ?? []).flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
 }
 
-function pathsOf({ targets }: Pick<Link, 'targets'>, { ruleset, nodes }: Version): Path[] {
-  return targets.flatMap(({ document, path }) => (document === ruleset.id && nodes.has(path) ? [path] : []))
+function pathsOf({ targets }: Pick<Link, 'targets'>, { text, nodes }: Version): Path[] {
+  return targets.flatMap(({ document, path }) => (document === text.id && nodes.has(path) ? [path] : []))
 }
 
 function textAt({ nodes }: Version, path: Path): string | null {

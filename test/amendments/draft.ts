@@ -77,7 +77,7 @@ function draftParagraph({ path: origin, text, items }: Paragraph): DraftParagrap
 
 /** Amended text as the parser would return it, and the new path of each old provision. */
 export interface Printed {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   readonly places: ReadonlyMap<Path, Path>
 }
 
@@ -87,7 +87,7 @@ export function printDraft({ children }: Draft, before: RulesetText, day: string
   const printed = childrenOf(children, '', (origin, path) => origin !== null && places.set(origin, path))
   const file = { ...before.file, path: `rulesets/${before.id}/${day}.mdx` }
   return {
-    ruleset: { ...before, version: day, enforcedOn: day, amendment: null, file, children: printed, silences: [] },
+    text: { ...before, version: day, enforcedOn: day, amendment: null, file, children: printed, silences: [] },
     places
   }
 }

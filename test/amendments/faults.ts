@@ -28,7 +28,7 @@ export interface Amended {
   readonly truth: ReadonlyMap<Path, Truth>
   readonly before: Version
   readonly after: Version
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
 }
 
 /** Enforcement date of the amended text; later than every reviewed version. */
@@ -38,26 +38,26 @@ export const DAY = '2026-12-01'
 export function amendHome(library: Corpus, { edits, mended }: Amendment): Amended {
   const home = library.home!
   const before = home.current
-  const [old, draft] = [draftOf(before.ruleset), draftOf(before.ruleset)]
+  const [old, draft] = [draftOf(before.text), draftOf(before.text)]
   const done = amend(draft, edits)
-  const printed = printDraft(draft, before.ruleset, DAY)
+  const printed = printDraft(draft, before.text, DAY)
   const first = made(library, old, draft, printed)
   const isMended = mended && mend(draft, printed.places, keptCitations(before, first.after, first.truth))
-  const { truth, after } = isMended ? made(library, old, draft, printDraft(draft, before.ruleset, DAY)) : first
-  const family = { ...home, current: after, versions: [after, ...home.versions], differenceBetween: createDiffCache() }
-  return { done, isMended, truth, before, after, family }
+  const { truth, after } = isMended ? made(library, old, draft, printDraft(draft, before.text, DAY)) : first
+  const ruleset = { ...home, current: after, versions: [after, ...home.versions], differenceBetween: createDiffCache() }
+  return { done, isMended, truth, before, after, ruleset }
 }
 
 type Made = Pick<Amended, 'truth' | 'after'>
 
-function made(library: Corpus, old: Draft, draft: Draft, { ruleset, places }: Printed): Made {
-  return { truth: truthOf(old, draft, places), after: versionOf(library, ruleset) }
+function made(library: Corpus, old: Draft, draft: Draft, { text, places }: Printed): Made {
+  return { truth: truthOf(old, draft, places), after: versionOf(library, text) }
 }
 
 /** Builds a version with its citations of itself and of the other rulesets. */
-export function versionOf({ families, home }: Corpus, ruleset: RulesetText): Version {
-  const others = families.flatMap(family => (family === home ? [] : [citableRuleset(family.current.ruleset)]))
-  return buildVersion(ruleset, [citableRuleset(ruleset), ...others])
+export function versionOf({ rulesets, home }: Corpus, text: RulesetText): Version {
+  const others = rulesets.flatMap(ruleset => (ruleset === home ? [] : [citableRuleset(ruleset.current.text)]))
+  return buildVersion(text, [citableRuleset(text), ...others])
 }
 
 /** Returns the false reports of the library and the reports that it omitted. */
@@ -67,9 +67,9 @@ export function faultsOf(library: Corpus, amended: Amended): string[] {
 }
 
 /** Returns the provisions of the old text whose trace differs from the expected trace. */
-function courseFaults({ truth, family, before }: Amended, follow: ProvisionTracer): string[] {
+function courseFaults({ truth, ruleset, before }: Amended, follow: ProvisionTracer): string[] {
   return [...truth].flatMap(([path, { to, words }]) => {
-    const course = follow.courseOf(family, before, path)
+    const course = follow.courseOf(ruleset, before, path)
     const expected = words === 'same' ? [to === path ? 'unchanged' : 'renumbered'] : ['changed', 'deleted']
     // Almost every chapter changes somewhere, so only its new path is checked.
     const isRight = path.startsWith('ch') || expected.includes(course.outcome)
@@ -78,12 +78,12 @@ function courseFaults({ truth, family, before }: Amended, follow: ProvisionTrace
   })
 }
 
-function statementFaults(library: Corpus, { truth, family }: Amended, follow: ProvisionTracer): string[] {
-  const families = library.families.map(one => (one === library.home ? family : one))
-  const readStatement = statementReader(families, [])
+function statementFaults(library: Corpus, { truth, ruleset }: Amended, follow: ProvisionTracer): string[] {
+  const rulesets = library.rulesets.map(one => (one === library.home ? ruleset : one))
+  const readStatement = statementReader(rulesets, [])
   return [...library.statements].flatMap(([id, { read }]) => {
-    const expected = outcomeOf(read, family.id, truth)
-    const { outcome, changes } = reviewStatusOf(read, { families, follow, readStatement, overrides: [] })
+    const expected = outcomeOf(read, ruleset.id, truth)
+    const { outcome, changes } = reviewStatusOf(read, { rulesets, follow, readStatement, overrides: [] })
     const astray = changes.filter(one => one.outcome === 'renumbered' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),
@@ -93,10 +93,10 @@ function statementFaults(library: Corpus, { truth, family }: Amended, follow: Pr
 }
 
 /** Returns the drifts that were not reported, and the reported sentences without drift. */
-function driftFaults({ truth, before, after, family }: Amended): string[] {
+function driftFaults({ truth, before, after, ruleset }: Amended): string[] {
   const kept = keptCitations(before, after, truth)
   const drifted = kept.filter(one => one.drifted)
-  const told = findDrifts(family.differenceBetween(before, after), [before, after])
+  const told = findDrifts(ruleset.differenceBetween(before, after), [before, after])
   const missed = drifted.filter(({ at }) => !told.some(({ after: { unit } }) => unit.path === at))
   const needless = told.flatMap(({ after: { unit, start } }) => {
     const judged = kept.find(one => one.at === unit.path && one.start === start && one.reaches.length > 0)

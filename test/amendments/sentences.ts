@@ -10,14 +10,14 @@ import { amendment } from './amendments.ts'
 import { amendHome, DAY } from './faults.ts'
 
 /** Returns the text of a ruleset file without the frontmatter of its version. */
-export function bodyOf(ruleset: RulesetText): string {
-  return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `# ${ruleset.title}\n`)
+export function bodyOf(text: RulesetText): string {
+  return formatRuleset({ ...text, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `# ${text.title}\n`)
 }
 
 /** Generates the sentences between two texts and applies them. Returns the sentences, the result and the faults. */
 export function carriedOut(older: RulesetText, newer: RulesetText) {
-  const sentences = amendingText(amendingSentences({ ruleset: older }, { ruleset: newer }))
-  return { sentences, ...(sentences === '' ? { ruleset: older, faults: [] } : applyAmending(sentences, older)) }
+  const sentences = amendingText(amendingSentences({ text: older }, { text: newer }))
+  return { sentences, ...(sentences === '' ? { text: older, faults: [] } : applyAmending(sentences, older)) }
 }
 
 /** Generates amendments of the bylaws and checks that the generated sentences reproduce the new text. */
@@ -26,9 +26,9 @@ export function expectSentencesExact(numRuns: number): void {
   fc.assert(
     fc.property(amendment, given => {
       const { before, after } = amendHome(library, given)
-      const { sentences, ruleset, faults } = carriedOut(before.ruleset, after.ruleset)
+      const { sentences, text, faults } = carriedOut(before.text, after.text)
       expect(faults, sentences).toEqual([])
-      expect(bodyOf(ruleset), sentences).toBe(bodyOf(after.ruleset))
+      expect(bodyOf(text), sentences).toBe(bodyOf(after.text))
     }),
     { numRuns, seed: Number(process.env.SEED ?? 20261122) }
   )

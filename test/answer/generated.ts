@@ -41,10 +41,10 @@ export function halfOf(id: string): Half {
   return (hash >>> 7) % 2 === 0 ? 'tuned' : 'held'
 }
 
-function citation(corpus: Corpus, ruleset: string, paths: readonly string[], bare = true): string {
-  const family = corpus.families.find(({ id }) => id === ruleset)!
-  const name = bare && family === corpus.home ? '' : citingName(family.current.ruleset)
-  return paths.map(path => `${name}${formatProvisionPath(path, family.current.nodes)}`).join('、')
+function citation(corpus: Corpus, rulesetId: string, paths: readonly string[], bare = true): string {
+  const ruleset = corpus.rulesets.find(({ id }) => id === rulesetId)!
+  const name = bare && ruleset === corpus.home ? '' : citingName(ruleset.current.text)
+  return paths.map(path => `${name}${formatProvisionPath(path, ruleset.current.nodes)}`).join('、')
 }
 
 /** Returns true sentences of all kinds, from one half of the sources. */
@@ -94,7 +94,7 @@ function trueSentences(corpus: Corpus, half: Half): True[] {
           : [of('cell', `${topic.id} ${id}`, `${topic.label}：${cell.text}`, id, cell.citations)]
       )
     ),
-    ...corpus.families.flatMap(({ id, current: { nodes } }) =>
+    ...corpus.rulesets.flatMap(({ id, current: { nodes } }) =>
       [...nodes].flatMap(([path, node]) => {
         if (node.level !== 'paragraph' || node.deleted) return []
         const [first] = sentencesOf(node.text.plain).map(({ start, end }) => node.text.plain.slice(start, end))
@@ -176,8 +176,8 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
       all.filter(({ kind }) => kind === 'plain' || kind === 'english' || (kind === 'cell' && at % 4 === 3)),
       random
     )
-    const family = corpus.families.find(({ id }) => id === one.ruleset)!
-    const pages = family.current.pages.filter(
+    const ruleset = corpus.rulesets.find(({ id }) => id === one.ruleset)!
+    const pages = ruleset.current.pages.filter(
       ({ slug, deleted }) => !deleted && !one.paths.some(path => path.split('/')[0] === slug)
     )
     if (at % 2 === 0) {
@@ -231,7 +231,7 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
     return changed === inner ? null : written({ ...one, words: `「${changed}」` })
   },
   deleted: (corpus, all, random, at) => {
-    const gone = corpus.families.flatMap(family => deletedIn(family).map(path => ({ family, path })))
+    const gone = corpus.rulesets.flatMap(ruleset => deletedIn(ruleset).map(path => ({ ruleset, path })))
     const records = corpus.precedents.flatMap(({ precedent: one }) =>
       one.lost !== null || one.status === 'superseded' ? [one.number] : []
     )
@@ -240,8 +240,8 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
       random
     )
     if (at % 2 === 0) return written({ ...one, kind: 'plain', cite: `先例第${pick(records, random)}号` })
-    const { family, path } = pick(gone, random)
-    return written({ ...one, kind: 'plain', cite: citation(corpus, family.id, [path]) })
+    const { ruleset, path } = pick(gone, random)
+    return written({ ...one, kind: 'plain', cite: citation(corpus, ruleset.id, [path]) })
   },
   // The same sentence, cited from the same place or the same topic of another ruleset.
   ruleset: (corpus, all, random, at) => {
@@ -251,10 +251,10 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
         random
       )
       const other = pick(
-        corpus.families.filter(({ id }) => id !== one.ruleset),
+        corpus.rulesets.filter(({ id }) => id !== one.ruleset),
         random
       )
-      return written({ ...one, cite: `${citingName(other.current.ruleset)}${formatProvisionPath(one.paths[0]!)}` })
+      return written({ ...one, cite: `${citingName(other.current.text)}${formatProvisionPath(one.paths[0]!)}` })
     }
     const topic = pick(corpus.topics, random)
     const cells = [...topic.cells].filter(([, cell]) => cell.state === 'stated')
@@ -264,7 +264,7 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
     if (JSON.stringify(own.value) === JSON.stringify(other.value) || own.value === null || other.value === null)
       return null
     if (!all.some(one => one.id === `${topic.id} ${id}`)) return null
-    const name = citingName(corpus.families.find(family => family.id === id)!.current.ruleset)
+    const name = citingName(corpus.rulesets.find(ruleset => ruleset.id === id)!.current.text)
     return written({
       kind: 'cell',
       words: `${name}では、${topic.label}は${own.text}`,

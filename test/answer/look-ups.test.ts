@@ -9,7 +9,7 @@ import { CLUB_FOLDER } from '../support/content.ts'
 const corpus = clubLibrary
 
 test('what cites a provision reads back to its address, for every provision of every ruleset', () => {
-  const failed = corpus.families.flatMap(({ id, current: { nodes } }) =>
+  const failed = corpus.rulesets.flatMap(({ id, current: { nodes } }) =>
     [...nodes.keys()].flatMap(path => {
       const text = provision(corpus, `${id}:${path}`)
       const citeAs = text.kind === 'missing' ? '' : text.citeAs
@@ -30,7 +30,7 @@ test('the words of every article and precedent are in the content', () => {
   }
   const wordsIn = ({ words, items }: ProvisionPart): string[] => [...(words ? [words] : []), ...items.flatMap(wordsIn)]
   const home = corpus.home!
-  const law = home.current.pages.map(({ slug }) => [`${home.id}:${slug}`, home.current.ruleset.file.path] as const)
+  const law = home.current.pages.map(({ slug }) => [`${home.id}:${slug}`, home.current.text.file.path] as const)
   const precedents = corpus.precedents.flatMap(({ precedent: one }) =>
     one.lost === null ? [[`precedent:${one.number}`, one.file.path] as const] : []
   )

@@ -3,8 +3,8 @@ import { compareCells, comparePair, hasRule } from '../../src/compare/compare.ts
 import type { Cell } from '../../src/model/topic.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const { topics, families } = clubLibrary
-const ids = families.map(({ id }) => id)
+const { topics, rulesets } = clubLibrary
+const ids = rulesets.map(({ id }) => id)
 const pairs = ids.flatMap((first, at) => ids.slice(at + 1).map(second => [first, second] as const))
 const signOn = (id: string, first: string, second: string) => {
   const topic = topics.find(candidate => candidate.id === id)

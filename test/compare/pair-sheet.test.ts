@@ -57,7 +57,7 @@ describe('pair sheet', () => {
     fc.assert(fc.property(someTopics, topics => holdsTo(topics, 'ours', 'theirs')))
   })
 
-  const others = club.families.map(({ id }) => id).filter(id => id !== club.home?.id)
+  const others = club.rulesets.map(({ id }) => id).filter(id => id !== club.home?.id)
   test.each(others)('the pair sheet of the club and %s has these properties', other => {
     holdsTo(club.topics, club.home?.id ?? '', other)
   })

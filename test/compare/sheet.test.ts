@@ -8,9 +8,9 @@ import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 
 test('for a ruleset of about thirty provisions, most ruled topics have their provision among the candidates', async () => {
-  const family = library.families.find(({ id }) => id === 'health')!
+  const ruleset = library.rulesets.find(({ id }) => id === 'health')!
   const ruled = library.topics.filter(({ cells }) => (cells.get('health')?.citations.length ?? 0) > 0)
-  const found = [...(await candidatesFor(library, family, ruled))].filter(([{ cells }, paths]) =>
+  const found = [...(await candidatesFor(library, ruleset, ruled))].filter(([{ cells }, paths]) =>
     cells.get('health')?.citations.some(cited => paths.some(path => isWithin(cited, path) || isWithin(path, cited)))
   )
   expect(ruled.length).toBeGreaterThan(100)
@@ -29,7 +29,7 @@ test.each<[fields: Record<string, string>, words: string]>([
     contentFolder({ ...files, ...topicFile({ tennis: stated('1', '月額1,000円', "['1/1']") }, fields) }),
     '2026-01-01'
   )
-  const sheet = await formatWorksheet(library, library.families.find(({ id }) => id === 'badminton')!, 'a.yaml')
+  const sheet = await formatWorksheet(library, library.rulesets.find(({ id }) => id === 'badminton')!, 'a.yaml')
   expect(sheet).toContain(`  #   値: ${words}\n`)
   expect(sheet.includes('\n    value:\n')).toBe(fields.type !== 'text')
 })
@@ -44,6 +44,6 @@ test('provisions offered for no topic are listed at the end of the worksheet', a
     }),
     '2026-01-01'
   )
-  const sheet = await formatWorksheet(library, library.families.find(({ id }) => id === 'tennis')!, 'a.yaml')
+  const sheet = await formatWorksheet(library, library.rulesets.find(({ id }) => id === 'tennis')!, 'a.yaml')
   expect(sheet).toMatch(/どの論点の候補にもならなかった規定 ━━\n# 2\/1　鍵を閉めて帰る。\n$/u)
 })

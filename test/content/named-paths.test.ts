@@ -45,14 +45,14 @@ test.each([
   ['original', 'by name', `## 第1条（目的）\n\n会員は、参加する。\n\n${textByHeadings(HEADING_NAMES)}`],
   ['original', 'behind the law', `## 第1条（目的）\n\nあ。\n\n## 附則\n\n1　い。\n\n${textByHeadings(HEADING_NAMES)}`]
 ])('every heading of a text (%s, %s) has a page of its own', (text, _how, body) => {
-  const { report, families } = load(contentFolder(tennis(body, { text })), '2026-01-01')
+  const { report, rulesets } = load(contentFolder(tennis(body, { text })), '2026-01-01')
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  const family = families[0]
-  if (!family) throw new Error('no text')
-  const slugs = family.current.pages.map(({ slug }) => slug)
+  const ruleset = rulesets[0]
+  if (!ruleset) throw new Error('no text')
+  const slugs = ruleset.current.pages.map(({ slug }) => slug)
   expect(slugs.length).toBeGreaterThanOrEqual(HEADING_NAMES.length)
   expect(new Set(slugs.map(slug => slug.toLowerCase())).size).toBe(slugs.length)
-  const edition = currentEdition(family)
+  const edition = currentEdition(ruleset)
   for (const slug of slugs) {
     expect(slug).toMatch(/^[^.\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~][^\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~]*$/u)
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(245)
@@ -61,12 +61,12 @@ test.each([
     const { pathname, search, hash } = new URL(pageUrl(edition, slug), 'https://club.example/')
     expect([decodeURIComponent(pathname), search, hash]).toEqual([`/tennis/${slug}/`, '', ''])
   }
-  expect(formatLawXml(family.current.ruleset)).not.toMatch(/function|\[object/u)
+  expect(formatLawXml(ruleset.current.text)).not.toMatch(/function|\[object/u)
 })
 
 test('equal headings, and headings with equal segments, have separate pages', () => {
-  const { families } = load(contentFolder(tennis(textByHeadings(['リーチ', 'リーチ', 'A?', 'a？']))), '2026-01-01')
-  expect(families[0]?.current.pages.map(({ slug }) => slug)).toEqual(['リーチ', 'リーチ.2', 'A？', 'a？.2'])
+  const { rulesets } = load(contentFolder(tennis(textByHeadings(['リーチ', 'リーチ', 'A?', 'a？']))), '2026-01-01')
+  expect(rulesets[0]?.current.pages.map(({ slug }) => slug)).toEqual(['リーチ', 'リーチ.2', 'A？', 'a？.2'])
 })
 
 test('no page of law has the name of another page of the site', () => {

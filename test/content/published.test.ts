@@ -12,18 +12,14 @@ function read(body: string) {
   const text = tennis(body)[path] ?? ''
   const { value, findings } = readRuleset({ path, text })
   if (!value || findings.length > 0) throw new Error(findings.map(({ message }) => message).join('\n'))
-  return { ruleset: value, again: formatRuleset(value).replace(/^---[\s\S]*?---\n\n/u, ''), words: body }
+  return { text: value, again: formatRuleset(value).replace(/^---[\s\S]*?---\n\n/u, ''), words: body }
 }
 
 /** Returns path, printed label and text of every provision. */
 function linesOf(body: string): string[] {
-  const { ruleset } = read(body)
-  const divisions = [...divisionsOf(ruleset.children)].map(({ path: at, label, title }) => [
-    at,
-    label.text,
-    title.plain
-  ])
-  const provisions = [...provisionsOf(ruleset)].map(provision => [
+  const { text } = read(body)
+  const divisions = [...divisionsOf(text.children)].map(({ path: at, label, title }) => [at, label.text, title.plain])
+  const provisions = [...provisionsOf(text)].map(provision => [
     provision.path,
     provision.label?.text ?? '',
     'text' in provision ? provision.text.plain : (provision.caption?.plain ?? '')

@@ -7,17 +7,17 @@ import { nodesByPath } from '../../src/model/walk.ts'
 const frontmatter = (text: string) =>
   `---\nruleset: tako\ntitle: 凧揚げ規約\nenactedOn: null\nenforcedOn: null\ntext: ${text}\ncitedAs: [規約]\n---\n`
 
-function read(body: string, text = 'original'): { readonly ruleset: RulesetText; readonly told: string[] } {
+function read(body: string, text = 'original'): { readonly text: RulesetText; readonly told: string[] } {
   const file = { path: 'rulesets/tako/undated.mdx', text: `${frontmatter(text)}\n${body}` }
   const { value, findings } = readRuleset(file)
   if (!value) throw new Error('nothing was read')
-  return { ruleset: value, told: findings.map(({ code }) => code) }
+  return { text: value, told: findings.map(({ code }) => code) }
 }
 
 function tablesAt(body: string, path: string): readonly LawTable[] {
-  const { ruleset, told } = read(body)
+  const { text, told } = read(body)
   expect(told).toEqual([])
-  const node = nodesByPath(ruleset).get(path)
+  const node = nodesByPath(text).get(path)
   return (node && 'tables' in node && node.tables) || []
 }
 
@@ -107,13 +107,13 @@ describe('inline markup is stored separately from text:', () => {
     ['a figure', '次の図による。![図](<./a b.jpg>)', [['figure', '', './a b.jpg']]],
     ['a figure alone', '![様式](<./a.pdf>)', [['figure', '', './a.pdf']]]
   ])('%s', (_, words, expected) => {
-    const { ruleset, told } = read(`## 第1条\n\n${words}\n`)
-    const node = nodesByPath(ruleset).get('1/1')
+    const { text, told } = read(`## 第1条\n\n${words}\n`)
+    const node = nodesByPath(text).get('1/1')
     const { plain, marks = [] } = node && 'text' in node ? node.text : { plain: '' }
     expect(told).toEqual([])
     expect(marks.map(({ kind, start, end, value }) => [kind, plain.slice(start, end), value])).toEqual(expected)
     expect(plain).not.toMatch(/[<>!]/u)
-    expect(formatRuleset(ruleset)).toContain(`\n${words}\n`)
+    expect(formatRuleset(text)).toContain(`\n${words}\n`)
   })
 
   test.each([
@@ -130,10 +130,10 @@ describe('inline markup is stored separately from text:', () => {
 test.each(['一　甲とする。', '（施行期日）', '２　乙とする。'])(
   'text that resembles a label is not parsed as a label: %s',
   words => {
-    const { ruleset, told } = read(`## 第1条\n\n{/**/}${words}\n\n丙。\n`)
-    const node = nodesByPath(ruleset).get('1/1')
+    const { text, told } = read(`## 第1条\n\n{/**/}${words}\n\n丙。\n`)
+    const node = nodesByPath(text).get('1/1')
     expect(told).toEqual([])
     expect(node && 'text' in node && [node.label, node.text.plain]).toEqual([null, words])
-    expect(formatRuleset(ruleset)).toContain(`{/**/}${words}`)
+    expect(formatRuleset(text)).toContain(`{/**/}${words}`)
   }
 )

@@ -49,9 +49,9 @@ test('a second version of a day has -2 in its file name', () => {
 
 test('the version in force is the newest that has come into force, not the newest', () => {
   const files = { ...tennis(LAW, { version: '2020-04-01' }), ...tennis(LAW), ...tennis(LAW, { version: '2030-04-01' }) }
-  const [family] = load(contentFolder(files), '2026-01-01').families
-  expect(family?.versions.map(({ ruleset }) => ruleset.version)).toEqual(['2030-04-01', '2024-04-01', '2020-04-01'])
-  expect(family?.current.ruleset.version).toBe('2024-04-01')
+  const [ruleset] = load(contentFolder(files), '2026-01-01').rulesets
+  expect(ruleset?.versions.map(({ text }) => text.version)).toEqual(['2030-04-01', '2024-04-01', '2020-04-01'])
+  expect(ruleset?.current.text.version).toBe('2024-04-01')
 })
 
 test('the home ruleset is first, whatever its name', () => {
@@ -62,12 +62,12 @@ test('the home ruleset is first, whatever its name', () => {
     'club.yaml': 'home: tennis\ntitle: 部の規程\nclub: 庭球部\n'
   }
   const library = load(contentFolder(files), '2026-01-01')
-  expect(library.families.map(({ id }) => id)).toEqual(['tennis', 'badminton'])
+  expect(library.rulesets.map(({ id }) => id)).toEqual(['tennis', 'badminton'])
   expect(library.report.errors).toBe(0)
 })
 
 test('layout does not change the digest, a character changes it', () => {
-  const digest = (body: string) => load(contentFolder(tennis(body)), '2026-01-01').families[0]?.current.digest
+  const digest = (body: string) => load(contentFolder(tennis(body)), '2026-01-01').rulesets[0]?.current.digest
   expect(digest(LAW.replace('、', '、\n'))).toBe(digest(LAW))
   expect(digest(LAW.replace('定める', '定め'))).not.toBe(digest(LAW))
 })

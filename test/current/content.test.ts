@@ -7,8 +7,8 @@ test('the content has no findings', () => {
 })
 
 test('the bylaws of 2020-08-07 are complete: 97 articles, 139 paragraphs, 101 items', () => {
-  const versions = currentLibrary.families.find(({ id }) => id === 'onizumo')?.versions ?? []
-  const bylaws = versions.find(({ ruleset }) => ruleset.version === '2020-08-07')?.ruleset
+  const versions = currentLibrary.rulesets.find(({ id }) => id === 'onizumo')?.versions ?? []
+  const bylaws = versions.find(({ text }) => text.version === '2020-08-07')?.text
   if (!bylaws) throw new Error('the bylaws are missing')
   const levels = [...textsOf(bylaws)].map(({ level }) => level)
   expect([...articlesOf(bylaws.children)]).toHaveLength(97)

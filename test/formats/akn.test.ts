@@ -99,9 +99,9 @@ const library = load(
   '2026-01-01'
 )
 const writer = aknWriter(library)
-const [family, club] = library.families
-if (!family || !club) throw new Error(JSON.stringify(library.report.diagnostics))
-const act = writer.act(family, family.current)
+const [ruleset, club] = library.rulesets
+if (!ruleset || !club) throw new Error(JSON.stringify(library.report.diagnostics))
+const act = writer.act(ruleset, ruleset.current)
 const page = read(act)
 /** Parses XML after lower-casing the tags: node-html-parser supports only lower-case tags. */
 function read(xml: string) {
@@ -189,7 +189,7 @@ describe('Akoma Ntoso of a text', () => {
     const text = page.querySelector('proprietary')?.innerHTML ?? ''
     expect(text).toContain('kind="original"')
     expect(text).toContain('source="部報第12号" asOf="2024-04"')
-    expect(text).toContain(`digest="sha256:${family.current.digest}"`)
+    expect(text).toContain(`digest="sha256:${ruleset.current.digest}"`)
     expect(act).not.toContain('FRBRauthoritative')
     const restated = writer.act(club, club.current)
     expect(restated).toContain('kind="restated"')

@@ -89,7 +89,7 @@ const library = load(
   }),
   '2026-01-01'
 )
-const current = library.families[0]?.current
+const current = library.rulesets[0]?.current
 if (!current) throw new Error(JSON.stringify(library.report.diagnostics))
 const document = rulesetDocument(current)
 
@@ -124,7 +124,7 @@ describe('rulesets/<id>.json', () => {
   })
 
   test('the API lists the headings if no 目次 is printed', () => {
-    const bare = load(contentFolder(tennis('## 第1章　総則\n\n### 第1条\n\n定める。\n'))).families[0]?.current
+    const bare = load(contentFolder(tennis('## 第1章　総則\n\n### 第1条\n\n定める。\n'))).rulesets[0]?.current
     expect(bare && rulesetDocument(bare).toc).toEqual([
       { level: 'chapter', label: '第1章', title: '総則', from: '1', to: '1' }
     ])
@@ -164,8 +164,8 @@ describe('rulesets/<id>.json', () => {
 
   test('labels are verbatim, and missing labels are null or absent', () => {
     const law = '## 第1条\n\n次のとおりとする。\n\n- (1)　甲\n- (2)　乙\n\n②　前項の例による。\n\n- 丙\n- 丁\n'
-    const [family] = load(contentFolder(tennis(law))).families
-    const [article] = family ? rulesetDocument(family.current).articles : []
+    const [ruleset] = load(contentFolder(tennis(law))).rulesets
+    const [article] = ruleset ? rulesetDocument(ruleset.current).articles : []
     const shown = article?.paragraphs.map(({ num, label, items }) => [num, label, items.map(item => item.label)])
     expect(shown).toEqual([
       [1, undefined, ['(1)', '(2)']],
@@ -176,15 +176,15 @@ describe('rulesets/<id>.json', () => {
   test('tables are rows of cells, each once with its spans', () => {
     const words = (plain: string) => ({ plain, runs: [], span: { start: 0, end: 0 } })
     const cell = (plain: string, colSpan = 1, rowSpan = 1) => ({ text: words(plain), colSpan, rowSpan })
-    const [preamble] = current.ruleset.supplements[0]?.paragraphs ?? []
+    const [preamble] = current.text.supplements[0]?.paragraphs ?? []
     if (!preamble) throw new Error('no paragraph')
     const table = {
       head: null,
       rows: [[cell('部員', 1, 2), cell('300円')], [cell('400円')]],
       span: { start: 0, end: 0 }
     }
-    const ruleset = { ...current.ruleset, preamble: [{ ...preamble, tables: [table] }] }
-    const [paragraph] = RulesetSchema.parse(rulesetDocument({ ...current, ruleset })).preamble ?? []
+    const text = { ...current.text, preamble: [{ ...preamble, tables: [table] }] }
+    const [paragraph] = RulesetSchema.parse(rulesetDocument({ ...current, text })).preamble ?? []
     expect(paragraph?.tables).toEqual([
       { head: null, rows: [[{ text: '部員', down: 2 }, { text: '300円' }], [{ text: '400円' }]] }
     ])
@@ -286,7 +286,7 @@ test('diagnostics.json equals the report of the check', () => {
 
 test('every document conforms to its schema', () => {
   RulesetsSchema.parse(rulesetsDocument(library))
-  for (const { current } of library.families) RulesetSchema.parse(rulesetDocument(current))
+  for (const { current } of library.rulesets) RulesetSchema.parse(rulesetDocument(current))
   TermsSchema.parse(termsDocument(library))
   DiagnosticsSchema.parse(diagnosticsDocument(library))
 })

@@ -67,9 +67,9 @@ const library = load(
   }),
   '2026-01-01'
 )
-const family = library.families.find(({ id }) => id === 'tennis')
-if (!family) throw new Error('no ruleset')
-const citing = citingOf(library, family)
+const ruleset = library.rulesets.find(({ id }) => id === 'tennis')
+if (!ruleset) throw new Error('no ruleset')
+const citing = citingOf(library, ruleset)
 const citations = citationsDocument(citing)
 const outcomeOf = (text: string) => citations.citations.find(found => found.text === text)
 
@@ -141,10 +141,10 @@ describe('article file', () => {
 })
 
 test('the difference of two versions is exported: kinds, both sides, texts', () => {
-  const [step, ...others] = versionSteps(family)
+  const [step, ...others] = versionSteps(ruleset)
   if (!step) throw new Error('no step')
   expect(others).toEqual([])
-  const document = ChangesSchema.parse(changesDocument(family, step))
+  const document = ChangesSchema.parse(changesDocument(ruleset, step))
   expect([document.from, document.to]).toEqual(['2020-04-01', '2024-04-01'])
   expect(document.changes.map(({ kinds, before, after }) => [kinds.join(), before?.path, after?.path])).toEqual([
     ['replacement', '1/1', '1/1'],

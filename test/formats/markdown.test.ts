@@ -24,7 +24,7 @@ function lawPart(twin: string): string {
 
 describe('Markdown twins', () => {
   test('every page of law in force has a twin with every word of the law, in order, before all other text', () => {
-    for (const { id, current } of library.families)
+    for (const { id, current } of library.rulesets)
       for (const page of current.pages) {
         const law = lawPart(read(`${id}/${page.slug}.md`))
         let at = 0

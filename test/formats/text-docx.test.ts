@@ -20,14 +20,14 @@ const LAW = `## 目次
 - 一　部員
   - イ　正部員
 `
-const [family] = load(contentFolder(tennis(LAW.replace('<', '\\<'))), '2026-01-01').families
-if (!family) throw new Error('no ruleset')
+const [ruleset] = load(contentFolder(tennis(LAW.replace('<', '\\<'))), '2026-01-01').rulesets
+if (!ruleset) throw new Error('no ruleset')
 const sheet = {
   head: '2024年4月1日施行・再述',
   below: ['令和6年規程第1号（2024年4月1日施行）', '再述'],
   date: '2024-04-01'
 }
-const bytes = await textDocx(family.current.ruleset, sheet)
+const bytes = await textDocx(ruleset.current.text, sheet)
 const files = unzipSync(bytes)
 const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array())
 const body = parse(xml('word/document.xml'), { lowerCaseTagName: true })
@@ -63,9 +63,9 @@ test('the Word file contains the full text: title, contents, headings, paragraph
 test('a table is between its title and its 備考, before the items that follow it in print', async () => {
   const article =
     '## 第1条\n\n次の表による。\n\n**会費の表**\n\n| 額 |\n| --- |\n| 千円 |\n\n> 備考<br/>半年で割る。\n\n- 一　部員\n'
-  const [fees] = load(contentFolder(tennis(article)), '2026-01-01').families
+  const [fees] = load(contentFolder(tennis(article)), '2026-01-01').rulesets
   if (!fees) throw new Error('no ruleset')
-  const document = unzipSync(await textDocx(fees.current.ruleset, sheet))['word/document.xml'] ?? new Uint8Array()
+  const document = unzipSync(await textDocx(fees.current.text, sheet))['word/document.xml'] ?? new Uint8Array()
   const printed = parse(strFromU8(document), { lowerCaseTagName: true }).querySelectorAll('w\\:t')
   expect(printed.slice(-7).map(({ text }) => text)).toEqual([
     '会費の表',
@@ -86,5 +86,5 @@ test('every sheet shows the version and the page number of the total', () => {
 })
 
 test('equal texts give identical Word files', async () => {
-  expect(await textDocx(family.current.ruleset, sheet)).toEqual(bytes)
+  expect(await textDocx(ruleset.current.text, sheet)).toEqual(bytes)
 })

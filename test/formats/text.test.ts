@@ -88,22 +88,22 @@ const options = {
 }
 const ORIGINAL = { text: 'original' }
 const law = rulesetOf(LAW)
-const published = clubLibrary.families.map(({ current }) => current.ruleset)
+const published = clubLibrary.rulesets.map(({ current }) => current.text)
 
 function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetText {
-  const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families
+  const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').rulesets
   if (!current) throw new Error('no ruleset')
-  return current.ruleset
+  return current.text
 }
 
 /** Formats labels, texts and paths of a text. Suppressions are not part of the text. */
-function outline(ruleset: RulesetText): string[] {
-  return outlineOf({ ...ruleset, silences: [] })
+function outline(text: RulesetText): string[] {
+  return outlineOf({ ...text, silences: [] })
 }
 
 /** Returns the text after the round trip and the parse errors. */
 function again({ value, findings }: ReturnType<typeof importBylaws | typeof importLawText>) {
-  return value ? outline(value.ruleset) : findings.map(({ message }) => message)
+  return value ? outline(value.text) : findings.map(({ message }) => message)
 }
 
 function readMarkdown(text: string, { id, version, textKind, enforcedOn }: RulesetText): RulesetText {
@@ -123,11 +123,11 @@ describe('texts survive the round trip:', () => {
   })
 
   test('plain text with captions about amendments survives the round trip, without dates of amendments as captions', () => {
-    const ruleset = rulesetOf(
+    const rulesetText = rulesetOf(
       '## 第1条（規約の改正）\n\n甲とする。\n\n## 第2条（部員の追加）\n\n乙とする。\n\n## 第3条（令和2年改正の経過措置）\n\n丙とする。\n'
     )
-    const text = formatPlainText(ruleset)
-    expect(again(importBylaws(parseText({ path: '規程.txt', text }), options))).toEqual(outline(ruleset))
+    const text = formatPlainText(rulesetText)
+    expect(again(importBylaws(parseText({ path: '規程.txt', text }), options))).toEqual(outline(rulesetText))
     const noted = text.replace('部員の追加', '令和2年4月1日追加')
     expect(again(importBylaws(parseText({ path: '規程.txt', text: noted }), options))).toContain('[2] 第2条')
   })
@@ -191,9 +191,9 @@ describe('texts survive the round trip:', () => {
       '## 目次\n\n- 前文\n- 第1章　総則（第1条）\n- 第2章　雑則（第2条）\n- 附則\n\n## 前文\n\nここに定める。\n\n## 第1章　総則\n\n### 第1条（会議の招集の省略）\n\n甲とする。\n\n## 第2章　雑則\n\n### 第2条\n\n乙とする。\n\n## 附則\n\n公告の日から施行する。\n'
     ]
   ])('plain text survives the round trip: %s', (_, body) => {
-    const ruleset = rulesetOf(body, ORIGINAL)
-    const text = formatPlainText(ruleset)
-    expect(again(importBylaws(parseText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
+    const rulesetText = rulesetOf(body, ORIGINAL)
+    const text = formatPlainText(rulesetText)
+    expect(again(importBylaws(parseText({ path: '規則.txt', text }), options))).toEqual(outline(rulesetText))
   })
 
   test('a cell with only an arrow does not survive: it prints like a merged cell', () => {
@@ -207,12 +207,12 @@ describe('texts survive the round trip:', () => {
   })
 
   test('Lawtext with a section above the first chapter and amendments survives the round trip', () => {
-    const ruleset = rulesetOf(
+    const text = rulesetOf(
       '## 料金\n\n1　300円とする。\n\n## 第1章　総則\n\n### 第1条（趣旨）\n\n甲規程の一部を次のように改正する。\n\n- 第2条を削る。\n- 第3条を第2条とする。\n',
       { text: 'original' }
     )
-    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
-    expect(again(read)).toEqual(outline(ruleset))
+    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(text) }, options)
+    expect(again(read)).toEqual(outline(text))
   })
 
   test.each([
@@ -240,35 +240,35 @@ describe('texts survive the round trip:', () => {
     ['names in brackets that are not one pair', '## 甲）と（乙\n\n1　球は、部が用意する。\n'],
     ['signs that Lawtext has for itself', '## 第1条\n\nQ&A とし、甲 &lt; 乙とする。\n']
   ])('Lawtext by %s survives the round trip', (_, body) => {
-    const ruleset = rulesetOf(body, ORIGINAL)
-    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
-    expect(again(read)).toEqual(outline(ruleset))
+    const text = rulesetOf(body, ORIGINAL)
+    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(text) }, options)
+    expect(again(read)).toEqual(outline(text))
   })
 
   test.each(published)('$title survives the round trip as plain text and as Lawtext', restated => {
     const { id, version } = restated
     const text = formatRuleset({ ...restated, textKind: 'original' })
     // An imported text has the kind `published`, in which a line without a number has another path.
-    const ruleset = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text }).value as RulesetText
-    const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
-    expect(again(importBylaws(parseText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
-    expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(ruleset))
+    const rulesetText = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text }).value as RulesetText
+    const [plain, lawtext] = [formatPlainText(rulesetText), formatLawtext(rulesetText)]
+    expect(again(importBylaws(parseText({ path: 'a.txt', text: plain }), options))).toEqual(outline(rulesetText))
+    expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(rulesetText))
   })
 
-  test.each(published)('$title survives the round trip as Markdown', ruleset => {
-    expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+  test.each(published)('$title survives the round trip as Markdown', text => {
+    expect(outline(readMarkdown(formatMarkdown(text), text))).toEqual(outline(text))
   })
 
   test('Markdown with a blank paragraph survives the round trip', () => {
-    const ruleset = rulesetOf('## 第1条\n\n&#x3000;\n\n## 附則\n\nあ\n')
-    expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+    const text = rulesetOf('## 第1条\n\n&#x3000;\n\n## 附則\n\nあ\n')
+    expect(outline(readMarkdown(formatMarkdown(text), text))).toEqual(outline(text))
   })
 
   test('Markdown with any characters survives the round trip', () => {
     fc.assert(
       fc.property(anyRuleset, given => {
-        const ruleset = { ...given, title: '庭球部規程' }
-        expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+        const text = { ...given, title: '庭球部規程' }
+        expect(outline(readMarkdown(formatMarkdown(text), text))).toEqual(outline(text))
       }),
       { numRuns: 60 }
     )

@@ -7,11 +7,11 @@ import { buildVersion } from '../../src/history/versions/version.ts'
 import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 
-const versionOf = (ruleset: RulesetText) => buildVersion(ruleset, [citableRuleset(ruleset)])
+const versionOf = (text: RulesetText) => buildVersion(text, [citableRuleset(text)])
 
 function driftsBetween(before: string, after: string): Drift[] {
   const [old, now] = [versionOf(sketch(before)), versionOf(sketch(after))]
-  return findDrifts(findDifference(old.ruleset, now.ruleset), [old, now])
+  return findDrifts(findDifference(old.text, now.text), [old, now])
 }
 
 /**

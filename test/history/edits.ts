@@ -30,8 +30,8 @@ type Draft<T> = T extends readonly (infer E)[]
     : T
 
 /** Applies the edits in order. A provision without its own number is numbered by its new position. */
-export function amend(ruleset: PlainRuleset, edits: readonly Edit[], sentence: string): PlainRuleset {
-  const draft = structuredClone(ruleset) as unknown as Draft<PlainRuleset>
+export function amend(text: PlainRuleset, edits: readonly Edit[], sentence: string): PlainRuleset {
+  const draft = structuredClone(text) as unknown as Draft<PlainRuleset>
   for (const edit of edits) apply(draft, edit, sentence)
   return draft as unknown as PlainRuleset
 }

@@ -33,7 +33,7 @@ test.each([
   [others, '附則', '附則（令和3年規程第1号）'],
   [others, '附則/1', '附則（令和3年規程第1号）第1条'],
   [others, '1/2', 'その一第二項']
-])('%# a provision is named as in its own text: %3$s', (ruleset, path, name) => {
-  const unit = unitsWithin(unitsOf(buildPlainRuleset(ruleset))).find(found => found.path === path)
+])('%# a provision is named as in its own text: %3$s', (text, path, name) => {
+  const unit = unitsWithin(unitsOf(buildPlainRuleset(text))).find(found => found.path === path)
   expect(unit && nameInFull(unit)).toBe(name)
 })

@@ -38,9 +38,16 @@ function precedent(fields: Partial<SurvivingPrecedent>): SurvivingPrecedent {
 }
 
 function versionsOf(days: readonly (string | null)[]) {
-  const rulesets = days.map(day => ({ ...sketch('第1条 定める。'), version: day ?? 'undated', enforcedOn: day }))
-  const [family] = buildRulesets({ rulesets, notes: [], plain: [], others: [], home: 'tennis', today: '2026-01-01' })
-  return family?.versions ?? []
+  const rulesetTexts = days.map(day => ({ ...sketch('第1条 定める。'), version: day ?? 'undated', enforcedOn: day }))
+  const [ruleset] = buildRulesets({
+    rulesetTexts,
+    notes: [],
+    plain: [],
+    others: [],
+    home: 'tennis',
+    today: '2026-01-01'
+  })
+  return ruleset?.versions ?? []
 }
 
 describe('text under which a precedent was decided', () => {
@@ -64,13 +71,11 @@ describe('text under which a precedent was decided', () => {
     ],
     ['the oldest known where it is lost', lost, '2020-04-01']
   ])('%s', (_, decided, version) => {
-    expect(numberingVersion(decided, versions)?.ruleset.version).toBe(version)
+    expect(numberingVersion(decided, versions)?.text.version).toBe(version)
   })
 
   test('a precedent uses an undated text if it is the only text', () => {
-    expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.ruleset.version).toBe(
-      'undated'
-    )
+    expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.text.version).toBe('undated')
   })
 
   test('a precedent of an unknown ruleset has no text', () => {

@@ -7,7 +7,7 @@ import { buildVersion, type Version } from '../../src/history/versions/version.t
 import { sketch } from '../support/ruleset.ts'
 import { buildPlainRuleset } from './plain-ruleset.ts'
 
-const NO_CITATIONS = { ruleset: { id: 'tennis' }, citationsIn: new Map(), nodes: new Map(), citationsInCell: new Map() }
+const NO_CITATIONS = { text: { id: 'tennis' }, citationsIn: new Map(), nodes: new Map(), citationsInCell: new Map() }
 const UNCITED = [NO_CITATIONS, NO_CITATIONS] as const
 
 const LAW = `
@@ -103,10 +103,10 @@ test.each([
     `第1条（遅刻） 遅れた者は、300点を払う。${between}\n第2条（欠席） ${citing}、休んだ者について準用する。`
   const after = law(words, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')
   const versions = [law('前条の規定は'), after].map(text => {
-    const ruleset = sketch(text)
-    return buildVersion(ruleset, [citableRuleset(ruleset)])
+    const rulesetText = sketch(text)
+    return buildVersion(rulesetText, [citableRuleset(rulesetText)])
   })
   const [old, now] = versions as [Version, Version]
-  const trace = createProvisionMapper(findDifference(old.ruleset, now.ruleset), [old, now])
+  const trace = createProvisionMapper(findDifference(old.text, now.text), [old, now])
   expect(['2', '2/1', '1'].map(path => trace(path).outcome)).toEqual([outcome, outcome, 'unchanged'])
 })

@@ -9,8 +9,8 @@ function version(id: string, enforcedOn: string | null, text = '第1条 定め�
   return { ...sketch(text, { id, citedAs: [`${id}規程`] }), version: name ?? 'undated', enforcedOn }
 }
 
-function families(rulesets: readonly RulesetText[], { home = '', today = '2026-01-01' } = {}): Ruleset[] {
-  return buildRulesets({ rulesets, notes: [], plain: [], others: [], home, today })
+function rulesetsOf(rulesetTexts: readonly RulesetText[], { home = '', today = '2026-01-01' } = {}): Ruleset[] {
+  return buildRulesets({ rulesetTexts, notes: [], plain: [], others: [], home, today })
 }
 
 describe('versions of a ruleset', () => {
@@ -25,19 +25,19 @@ describe('versions of a ruleset', () => {
     // Before the first enforcement date no version is in force: the newest version is shown.
     ['2020-03-31', '2024-04-01']
   ])('on %s, the version of %s is in force', (today, current) => {
-    expect(families(dated, { today })[0]?.current.ruleset.version).toBe(current)
+    expect(rulesetsOf(dated, { today })[0]?.current.text.version).toBe(current)
   })
 
   test('an undated version is in force if it is the only version', () => {
     const undated = version('tennis', null)
-    expect(families([undated])[0]?.current.ruleset).toBe(undated)
-    expect(families([undated, ...dated])[0]?.current.ruleset.version).toBe('2024-04-01')
+    expect(rulesetsOf([undated])[0]?.current.text).toBe(undated)
+    expect(rulesetsOf([undated, ...dated])[0]?.current.text.version).toBe('2024-04-01')
   })
 
   test('versions are sorted newest first; a second version of a day precedes the first, an undated version is last', () => {
     const second = version('tennis', '2022-04-01', '第1条 定める。', '2022-04-01-2')
-    const [family] = families([version('tennis', null), ...dated, second])
-    expect(family?.versions.map(({ ruleset }) => ruleset.version)).toEqual([
+    const [ruleset] = rulesetsOf([version('tennis', null), ...dated, second])
+    expect(ruleset?.versions.map(({ text }) => text.version)).toEqual([
       '2024-04-01',
       '2022-04-01-2',
       '2022-04-01',
@@ -48,14 +48,14 @@ describe('versions of a ruleset', () => {
 })
 
 describe('several rulesets', () => {
-  const rulesets = ['golf', 'tennis', 'chess'].map(id => version(id, '2020-04-01'))
+  const rulesetTexts = ['golf', 'tennis', 'chess'].map(id => version(id, '2020-04-01'))
 
   test.each([
     ['tennis', ['tennis', 'chess', 'golf']],
     ['chess', ['chess', 'golf', 'tennis']],
     ['swim', ['chess', 'golf', 'tennis']]
   ])('the home ruleset %s is first, the others are sorted by name', (home, ids) => {
-    expect(families(rulesets, { home }).map(({ id }) => id)).toEqual(ids)
+    expect(rulesetsOf(rulesetTexts, { home }).map(({ id }) => id)).toEqual(ids)
   })
 
   test('each ruleset has the notes and sentences on its provisions, but not those on its precedents', () => {
@@ -73,7 +73,7 @@ describe('several rulesets', () => {
     })
     const words = { kind: 'remark', original: null, note: '注', restatement: null } as const
     const built = buildRulesets({
-      rulesets,
+      rulesetTexts,
       notes: [
         { ...beside('golf', 'provision'), ...words },
         { ...beside('golf', 'precedent'), ...words }
@@ -101,7 +101,7 @@ describe('several rulesets', () => {
     ]
     const golf = [version('golf', '2020-04-01', '第1条 定める。\n第2条 定める。'), version('golf', '2022-04-01')]
     const outcomes = (today: string) =>
-      families([...tennis, ...golf], { home: 'tennis', today })[0]?.versions.map(({ citations }) =>
+      rulesetsOf([...tennis, ...golf], { home: 'tennis', today })[0]?.versions.map(({ citations }) =>
         citations.map(citation =>
           citation.outcome === 'resolved' ? citation.targets.map(sayTarget).join() : citation.outcome
         )
@@ -111,8 +111,10 @@ describe('several rulesets', () => {
   })
 
   test('citations of a version are indexed by provision', () => {
-    const [family] = families([version('tennis', '2020-04-01', '第1条 第2条による。\n2 前項と第2条\n第2条 定める。')])
-    const found = [...(family?.current.citationsIn ?? [])].map(([path, citations]) => [path, citations.length])
+    const [ruleset] = rulesetsOf([
+      version('tennis', '2020-04-01', '第1条 第2条による。\n2 前項と第2条\n第2条 定める。')
+    ])
+    const found = [...(ruleset?.current.citationsIn ?? [])].map(([path, citations]) => [path, citations.length])
     expect(found).toEqual([
       ['1/1', 1],
       ['1/2', 1]

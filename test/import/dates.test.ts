@@ -27,7 +27,7 @@ test.each<[string, string | null]>([
     enforcedOn: null,
     version: null
   })
-  expect(value?.ruleset.enforcedOn).toBe(day)
+  expect(value?.text.enforcedOn).toBe(day)
   expect(value?.dates.others).toHaveLength(day === null || supplement.includes('\n') ? 1 : 0)
 })
 
@@ -36,16 +36,16 @@ test('the sentence on the enforcement is found without the heading of a 附則',
     enforcedOn: null,
     version: null
   })
-  expect(value?.ruleset.enforcedOn).toBe('2023-04-01')
+  expect(value?.text.enforcedOn).toBe('2023-04-01')
 })
 
 test('the date and the number of a law on two lines are one line, and the day of its enactment', () => {
   const text =
     '○甲町庭球規程\n昭和43年9月10日\n規程第9号\n\n第1条　甲とする。\n\n附則\nこの規程は、昭和43年10月10日から施行する。\n'
   const { value } = importText(text, { enforcedOn: null, version: null })
-  expect(value?.ruleset.preface.map(({ text: words }) => words.plain)).toEqual(['昭和43年9月10日　規程第9号'])
-  expect(value && resolveRuleset(value.ruleset, []).citations.map(({ text }) => text)).toEqual(['この規程'])
-  expect([value?.ruleset.enactedOn, value?.ruleset.enforcedOn]).toEqual(['1968-09-10', '1968-10-10'])
+  expect(value?.text.preface.map(({ text: words }) => words.plain)).toEqual(['昭和43年9月10日　規程第9号'])
+  expect(value && resolveRuleset(value.text, []).citations.map(({ text }) => text)).toEqual(['この規程'])
+  expect([value?.text.enactedOn, value?.text.enforcedOn]).toEqual(['1968-09-10', '1968-10-10'])
 })
 
 test('bars at the ends of lines are text, unless spaces or many lines show that they are borders', () => {
@@ -59,8 +59,8 @@ test('articles whose numbers are written with 〇 are read and cited', () => {
   const { value } = importText(
     '庭球部会則\n\n第百〇四条　甲とする。\n第百〇五条　第百〇四条による。\n第百零六条　第百〇四条から第百〇五条までによる。\n'
   )
-  expect(value?.ruleset.children.map(({ path }) => path)).toEqual(['104', '105', '106'])
-  const { citations = [] } = (value && resolveRuleset(value.ruleset, [])) ?? {}
+  expect(value?.text.children.map(({ path }) => path)).toEqual(['104', '105', '106'])
+  const { citations = [] } = (value && resolveRuleset(value.text, [])) ?? {}
   expect(citations.map(({ text, outcome }) => [text, outcome])).toEqual([
     ['第百〇四条', 'resolved'],
     ['第百〇四条から第百〇五条まで', 'resolved']
@@ -76,5 +76,5 @@ test.each<[string, string | null]>([
     enforcedOn: null,
     version: null
   })
-  expect(value?.ruleset.source?.asOf).toBe(day)
+  expect(value?.text.source?.asOf).toBe(day)
 })

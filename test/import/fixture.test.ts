@@ -68,7 +68,7 @@ describe('frontmatter of an imported text', () => {
   const header = (lines: string, options = {}) => {
     const { value, findings } = importText(`${lines}\n\n第1条 あ。`, options)
     expect(findings).toEqual([])
-    const { title, enactedOn, amendment, citedAs, source } = value?.ruleset ?? {}
+    const { title, enactedOn, amendment, citedAs, source } = value?.text ?? {}
     return { title, enactedOn, amendment, citedAs, source }
   }
 

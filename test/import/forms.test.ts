@@ -109,7 +109,7 @@ test('an indented line that starts with a label is not joined to the previous te
   const { value } = importText(
     '試験会会則\n\n（役員）\n第１条　任期は一年とする。\n　　二、欠員は、補充する。\n　　三、再任を妨げない。'
   )
-  expect(value?.ruleset.children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))).toHaveLength(3)
+  expect(value?.text.children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))).toHaveLength(3)
 })
 
 const MARKDOWN = `# 庭球部会則
@@ -150,7 +150,7 @@ describe('every format gives the same law:', () => {
       '## 総則\n\n### 名称\n\n本会は、庭球部と称する。別名はこちらに定める。\n\n### 事業\n\n本会は、次の事業を行う。\n\n- 1.　練習\n- 2.　大会\n\nこれは囲みの中の文である。\n\n---\n\n- 2024年4月1日制定\n'
     )
     expect(value?.leftOut.map(({ what }) => what)).toEqual(['注釈（<!-- -->）', 'リンク先「https://example.com/」'])
-    expect(value?.ruleset.enactedOn).toBe('2024-04-01')
+    expect(value?.text.enactedOn).toBe('2024-04-01')
   })
 
   const LAW =
@@ -227,7 +227,7 @@ describe('every format gives the same law:', () => {
 
   test('Word with article numbers that continue through chapters is imported', async () => {
     const { value } = await read('rules.docx', wordFile(null, COUNTED))
-    const labels = value?.ruleset.children.flatMap(part =>
+    const labels = value?.text.children.flatMap(part =>
       part.level === 'article' ? [] : [part.label.text, ...part.children.map(({ label }) => label.text)]
     )
     expect(labels).toEqual(['第1章', '第1条', '第2条', '第2章', '第3条'])

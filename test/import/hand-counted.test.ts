@@ -42,6 +42,6 @@ test.each(COUNTED_FILES.map(file => [file.name, file] as const))(
     const { value, findings } = importBylaws(laid, OPTIONS)
     expect(findings).toEqual([])
     const none = { divisions: 0, items: 0, subitems: 0, supplementary: 0 }
-    expect(value && count(value.ruleset)).toEqual({ ...none, ...counts })
+    expect(value && count(value.text)).toEqual({ ...none, ...counts })
   }
 )

@@ -509,7 +509,7 @@ describe('the title is the line that names a law:', () => {
     ['【白波会 ルール】\n\n■試合\n試合は、三組で行う。\n■罰則\n遅れた者は、失格とする。', '白波会 ルール'],
     ['お知らせ\n<白波館使用規定>\n第1条　あ。', '白波館使用規定'],
     ['①会則\n白波会 会則 令和4年4月6日作成\n第1条　あ。', '白波会 会則 令和4年4月6日作成']
-  ])('the title of %j is %j', (text, title) => expect(importText(text).value?.ruleset.title).toBe(title))
+  ])('the title of %j is %j', (text, title) => expect(importText(text).value?.text.title).toBe(title))
 })
 
 describe('questioned texts:', () => {
@@ -640,7 +640,7 @@ test.each([
   ]
 ])('the date of an amendment is not the date of the enactment: %s', (supplements, day) => {
   const { value } = importText(`庭球部会則\n第1条　本会は、庭球を行う。\n${supplements}`)
-  expect(value?.ruleset.enactedOn).toBe(day)
+  expect(value?.text.enactedOn).toBe(day)
 })
 
 test('a generated table of contents is not imported', () => {

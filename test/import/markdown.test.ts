@@ -99,7 +99,7 @@ describe('Markdown: every character of a text is read or listed:', () => {
 
   test('style sheets and programs are listed, not read', () => {
     const { value } = importText('<style>\n.a { color: red }\n</style>\n\n# 庭球部会則\n\n## 第1条\n\n甲とする。\n')
-    expect(value?.ruleset.preface).toEqual([])
+    expect(value?.text.preface).toEqual([])
     expect(value?.leftOut.map(({ what }) => what)).toEqual(['書式とプログラム'])
   })
 

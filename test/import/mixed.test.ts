@@ -27,16 +27,16 @@ test('every character of a text of mixed shapes is accounted for, and its MDX su
       const { value, findings } = importText(text)
       expect(findings.filter(({ code }) => code !== 'content-missing')).toEqual([])
       if (!value) return
-      const { ruleset, mdx, leftOut } = value
+      const { text: rulesetText, mdx, leftOut } = value
       const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: mdx })
       expect(again.findings).toEqual([])
       const said = again.value ? normalizedCharacters(again.value, stripWhitespace).join('') : ''
-      expect(said).toBe(normalizedCharacters(ruleset, stripWhitespace).join(''))
+      expect(said).toBe(normalizedCharacters(rulesetText, stripWhitespace).join(''))
       expect(again.value && formatRuleset(again.value)).toBe(mdx)
       // The main provisions of a text that consists only of rules have a name that is not printed.
       const letters = [
         ...(/本則/u.test(text) ? said : said.replace('本則', '')),
-        ...ruleset.title,
+        ...rulesetText.title,
         ...leftOut.map(({ span }) => text.slice(span.start, span.end)).join('')
       ]
       // Markdown numbers a list of 1. 1. itself and shows the character of &#9;, so the text differs from the file.

@@ -14,7 +14,7 @@ test('any layout of a text gives the same law, also after an export as plain tex
       expect(findings).toEqual([])
       const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value?.mdx ?? '' }).value
       expect(again && outline({ ...again, toc: null })).toEqual(expected)
-      const plain = again ? importText(formatPlainText(again)).value?.ruleset : undefined
+      const plain = again ? importText(formatPlainText(again)).value?.text : undefined
       expect(plain && outline(plain)).toEqual(again && outline(again))
     }),
     randomRuns(100)

@@ -286,7 +286,7 @@ describe('parts of a page and of a list:', () => {
       strToU8('<header><h1>甲会</h1></header><h2>甲会 会則</h2><p>第1条　甲とする。</p>')
     )
     if ('code' in laid) throw new Error(laid.message)
-    expect(importBylaws(laid, OPTIONS).value?.ruleset.title).toBe('甲会 会則')
+    expect(importBylaws(laid, OPTIONS).value?.text.title).toBe('甲会 会則')
     expect(laid.omitted?.map(({ what, text }) => `${what}「${text}」`)).toEqual(['ページの<header>「甲会」'])
   })
 })

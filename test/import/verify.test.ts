@@ -34,8 +34,8 @@ function write() {
     amendment: null
   }
   const more = { textKind: 'original', source: null, citedAs: [], file } as const
-  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.report, true) }
-  return { draft, ruleset, mdx: formatRuleset(ruleset) }
+  const text = { ...named, ...more, ...buildBody(draft.blocks, draft.report, true) }
+  return { draft, text, mdx: formatRuleset(text) }
 }
 
 /** Verifies altered MDX and returns the first four characters at the failure, if any. */
@@ -43,16 +43,16 @@ function fault(
   alterMdx: (mdx: string) => string,
   alterDraft: (draft: ImportBuilder) => ImportBuilder = draft => draft
 ) {
-  const { draft, ruleset, mdx } = write()
-  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: stripWhitespace })
+  const { draft, text, mdx } = write()
+  verify(alterDraft(draft), text, { mdx: alterMdx(mdx), say: stripWhitespace })
   const [finding] = draft.findings
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
 
 describe('verification of an import', () => {
   test('verification succeeds for written MDX and counts its comparisons', () => {
-    const { draft, ruleset, mdx } = write()
-    expect(verify(draft, ruleset, { mdx, say: stripWhitespace })).toBe(
+    const { draft, text, mdx } = write()
+    expect(verify(draft, text, { mdx, say: stripWhitespace })).toBe(
       TEXT.split('\n')
         .slice(1)
         .join('')
@@ -150,8 +150,8 @@ describe('a failed verification names the cause in terms of the file:', () => {
     alterMdx: (mdx: string) => string,
     alter: (draft: ImportBuilder) => ImportBuilder = draft => draft
   ) => {
-    const { draft, ruleset, mdx } = write()
-    verify(alter(draft), ruleset, { mdx: alterMdx(mdx), say: stripWhitespace })
+    const { draft, text, mdx } = write()
+    verify(alter(draft), text, { mdx: alterMdx(mdx), say: stripWhitespace })
     return draft.findings.map(({ message }) => message)
   }
 
@@ -167,8 +167,8 @@ describe('a failed verification names the cause in terms of the file:', () => {
   })
 
   test('a document that cannot be read, at the words in the file', () => {
-    const { draft, ruleset, mdx } = write()
-    verify(draft, ruleset, { mdx: mdx.replace('## 第二条', '#### 第二条'), say: stripWhitespace })
+    const { draft, text, mdx } = write()
+    verify(draft, text, { mdx: mdx.replace('## 第二条', '#### 第二条'), say: stripWhitespace })
     const [finding] = draft.findings
     expect(finding?.message).toBe(
       '「第二条 部費は、集める。」を、文書の形（MDX）にできません（見出し「第二条」の段が、上の見出しの段と続きません）'

@@ -9,8 +9,8 @@ test.each([
   ['附則', false, false],
   ['附則（平成26年規約第1号）', false, false]
 ])('%s: for an amending statute %s, for an extract %s', (label, amends, isExtract) => {
-  const ruleset = sketch('第1条 甲\n附則\n1 乙')
-  const labelled = { supplements: ruleset.supplements.map(supplement => ({ ...supplement, label })) }
+  const text = sketch('第1条 甲\n附則\n1 乙')
+  const labelled = { supplements: text.supplements.map(supplement => ({ ...supplement, label })) }
   expect(amendingFinder(labelled)('附則/1')).toBe(amends)
   expect(extractFinder(labelled)('附則/1')).toBe(isExtract)
   expect(extractFinder(labelled)('1/1')).toBe(false)

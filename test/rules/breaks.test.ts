@@ -21,9 +21,9 @@ const FILE = join(folder, 'rulesets/tennis/2024-04-01.mdx')
 const VALID = readFileSync(FILE, 'utf8').replace('text: original', 'text: restated')
 let valid: Version
 beforeAll(() => {
-  const [family] = load(folder, '2026-01-01').families
-  if (!family) throw new Error('the valid rules cannot be read')
-  valid = family.current
+  const [ruleset] = load(folder, '2026-01-01').rulesets
+  if (!ruleset) throw new Error('the valid rules cannot be read')
+  valid = ruleset.current
 })
 
 function check(text: string): readonly Diagnostic[] {
@@ -86,18 +86,16 @@ function inRun(run: readonly { label: Label | null; span: Span }[], write: Write
 
 /** Returns the increasing sequences of labels, each label with its successor. */
 function runs(): Numbered[][] {
-  const { ruleset } = valid
+  const { text } = valid
   const siblings = (children: readonly (Division | Article)[]) => children.filter(child => child.level !== 'article')
   const kanji = { part: '編', chapter: '章', section: '節', subsection: '款', division: '目' }
-  const divisions = [ruleset.children, ...[...divisionsOf(ruleset.children)].map(({ children }) => children)].map(
-    siblings
-  )
+  const divisions = [text.children, ...[...divisionsOf(text.children)].map(({ children }) => children)].map(siblings)
   const items = { item: formatKanji, subitem: (n: number) => irohaKana(n) ?? '', subsubitem: (n: number) => `（${n}）` }
   return [
-    inRun([...articlesOf(ruleset.children)], n => `第${n}条`, false),
+    inRun([...articlesOf(text.children)], n => `第${n}条`, false),
     ...divisions.map(run => inRun(run, n => `第${n}${kanji[run[0]?.level ?? 'part']}`, false)),
-    ...ruleset.supplements.map(({ paragraphs }) => inRun(paragraphs, String, true)),
-    ...[...provisionsOf(ruleset)].map(provision =>
+    ...text.supplements.map(({ paragraphs }) => inRun(paragraphs, String, true)),
+    ...[...provisionsOf(text)].map(provision =>
       provision.level === 'article'
         ? inRun(provision.paragraphs, String, true)
         : inRun(provision.items, items[provision.items[0]?.level ?? 'item'], true)
@@ -155,7 +153,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
   })
 
   test('every deleted article is an error', () => {
-    const articles = [...articlesOf(valid.ruleset.children)]
+    const articles = [...articlesOf(valid.text.children)]
     for (const [at, { label }] of articles.entries()) {
       const start = VALID.lastIndexOf('\n', label.span.start) + 1
       const end = VALID.indexOf('\n#', start)

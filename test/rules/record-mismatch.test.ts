@@ -85,11 +85,11 @@ describe('recorded changes must equal the difference of the texts (record-mismat
 
 describe('slip corrected in one text only', () => {
   const sealOf = (files: Record<string, string>) =>
-    load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
-      versions.map(({ ruleset, digest }) => {
+    load(contentFolder(files), '2026-01-01').rulesets.flatMap(({ versions }) =>
+      versions.map(({ text, digest }) => {
         const line = (marks: ReadonlyMap<string, string>) => [...marks].map(([key, mark]) => `${key}:${mark}`).join(' ')
-        const entry = `  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 記録\n    facts: ${line(metadataFingerprints(ruleset))}\n    marks: ${line(fingerprintsOf(ruleset))}\n`
-        return [ruleset.version, entry] as const
+        const entry = `  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 記録\n    facts: ${line(metadataFingerprints(text))}\n    marks: ${line(fingerprintsOf(text))}\n`
+        return [text.version, entry] as const
       })
     )
 

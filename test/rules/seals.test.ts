@@ -12,11 +12,11 @@ const LAW =
 
 /** Returns the seals of a text as `npm run seal` writes them, without fingerprints if `marks` is false. */
 function sealed(files: Record<string, string>, marks = true): Record<string, string> {
-  const records = load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
-    versions.map(({ ruleset, digest }) => {
-      const list = [...fingerprintsOf(ruleset)].map(([path, mark]) => `${path}:${mark}`).join(' ')
-      const facts = [...metadataFingerprints(ruleset)].map(([fact, mark]) => `${fact}:${mark}`).join(' ')
-      return `'${ruleset.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n    facts: ${facts}\n${marks ? `    marks: ${list}\n` : ''}`
+  const records = load(contentFolder(files), '2026-01-01').rulesets.flatMap(({ versions }) =>
+    versions.map(({ text, digest }) => {
+      const list = [...fingerprintsOf(text)].map(([path, mark]) => `${path}:${mark}`).join(' ')
+      const facts = [...metadataFingerprints(text)].map(([fact, mark]) => `${fact}:${mark}`).join(' ')
+      return `'${text.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n    facts: ${facts}\n${marks ? `    marks: ${list}\n` : ''}`
     })
   )
   return { [SEALS]: records.join('') }

@@ -37,8 +37,8 @@ test('export without a file prints only the text of the requested version', asyn
     0,
     '庭球部規程\n\n第1条（趣旨）　この規程は、申出について定める。\n\n第2条　前条の申出は、部員がする。\n'
   ])
-  const [family] = load(CONTENT_DIR).families
-  const past = family?.versions.find(({ ruleset }) => ruleset.version === '2020-04-01')
+  const [ruleset] = load(CONTENT_DIR).rulesets
+  const past = ruleset?.versions.find(({ text }) => text.version === '2020-04-01')
   expect((await run(...flags, 'json')).output).toBe(past && jsonText(rulesetDocument(past)))
 })
 

@@ -41,11 +41,11 @@ test('a second check parses no file again and gives the same diagnostics', () =>
 test('cached parse results of the club’s content equal fresh ones', () => {
   check(path.join(root, 'content'))
   const { anew, library } = check(path.join(root, 'content'))
-  const { files, families, disputes, topics, terms, plain, notes, report } = load(path.join(root, 'content'), DAY)
+  const { files, rulesets, disputes, topics, terms, plain, notes, report } = load(path.join(root, 'content'), DAY)
   expect(anew).toEqual([])
   expect(library).toMatchObject({ files, disputes, topics, terms, plain, notes, report })
-  expect(library.families.map(({ versions }) => versions.map(({ digest }) => digest))).toEqual(
-    families.map(({ versions }) => versions.map(({ digest }) => digest))
+  expect(library.rulesets.map(({ versions }) => versions.map(({ digest }) => digest))).toEqual(
+    rulesets.map(({ versions }) => versions.map(({ digest }) => digest))
   )
 })
 

@@ -138,8 +138,8 @@ test('a program can import the library', () => {
   const content = contentFolder(tennis(LAW))
   const script = `import { load, TEXT_FORMATS } from 'bylaw-documents'
     const library = load(${JSON.stringify(content)})
-    const [family] = library.families
-    process.stdout.write(TEXT_FORMATS.text.write({ library, family, version: family.current }))`
+    const [ruleset] = library.rulesets
+    process.stdout.write(TEXT_FORMATS.text.write({ library, ruleset, version: ruleset.current }))`
   writeFileSync(path.join(project, 'use.mjs'), script)
   const { stdout } = spawnSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' })
   expect(stdout).toContain('第2条　前条の申出は、部員がする。')

@@ -30,7 +30,7 @@ test('an import of the bylaws leaves restated precedents restated, and an import
   const bylaws = source('庭球部規程\n\n第1条（予約）\nコートは、係に申し出て使うものとする。\n')
   const first = await run([bylaws, '--ruleset', 'tennis', '--enforced-on', '2024-04-01'])
   expect([first.code, first.output]).toEqual([0, expect.stringContaining('先例1件の文は再述のまま')])
-  expect(load(folder).families[0]?.current.ruleset.textKind).toBe('original')
+  expect(load(folder).rulesets[0]?.current.text.textKind).toBe('original')
   expect(kinds()).toEqual(['restated', 'original'])
   const precedents = source(
     '◆遅刻(令和2年5月1日・先例第1号) 規約第1条関係\n\n【先例】\n遅刻した者は、第1条の申出をし直す。\n'

@@ -95,10 +95,10 @@ describe('npm run withdraw', () => {
       '2026-11-20'
     )
     const library = load(folder)
-    const [family] = library.families
-    if (!family) throw new Error('no ruleset')
+    const [ruleset] = library.rulesets
+    if (!ruleset) throw new Error('no ruleset')
     expect(library.amendments).toEqual([])
-    const events = timelineOf(recordsOf(library, family)).filter(({ kind }) => kind === 'rejected')
+    const events = timelineOf(recordsOf(library, ruleset)).filter(({ kind }) => kind === 'rejected')
     expect(events).toMatchObject([
       {
         date: '2026-11-20',

@@ -263,8 +263,8 @@ test.skipIf(!hasGit)(
     expect(mended.code, mended.output).toBe(0)
     expect(told()).toEqual(['字句の訂正を記録する', '改正を仕上げる', '改正を始める'].concat(told().slice(3)))
     expect(readFileSync(at('gh.txt'), 'utf8')).toBe('workflow run proposal.yml --ref proposal\n'.repeat(3))
-    const { report, families } = load(at('repository', 'content'))
-    expect([report.errors, families[0]?.versions.length]).toEqual([0, 2])
+    const { report, rulesets } = load(at('repository', 'content'))
+    expect([report.errors, rulesets[0]?.versions.length]).toEqual([0, 2])
   }
 )
 
@@ -282,7 +282,7 @@ test.skipIf(!hasGit)('the button applies a proposed draft file and removes the f
   const changed = git('show', '--name-status', '--format=%s', 'HEAD')
   expect(changed).toMatch(/^改正案を入れる$[\s\S]*^A\tcontent\/rulesets\/tennis\/2026-04-01\.mdx$/mu)
   expect(changed).toMatch(/^D\t.*\.json/mu)
-  expect(load(at('repository', 'content')).families[0]?.versions[0]?.ruleset.file.text).toContain('前日までに係の者に')
+  expect(load(at('repository', 'content')).rulesets[0]?.versions[0]?.text.file.text).toContain('前日までに係の者に')
   const none = runWorkflow('finish.yml', { what: '改正案を入れる' })
   expect([none.code, none.output]).toEqual([1, expect.stringContaining('改正案のファイルが0個あります')])
 })

@@ -10,7 +10,7 @@ import { createSearchEngine, search } from '../../src/search/query/rank.ts'
 import { fold } from '../../src/text/fold.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
-const [home] = library.families
+const [home] = library.rulesets
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home)
 const finder = createSearchEngine(createInMemoryIndex(id, entries), termNames(library))

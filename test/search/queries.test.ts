@@ -16,7 +16,7 @@ interface Query {
   readonly targets: Readonly<Record<string, number>>
 }
 
-const [home] = library.families
+const [home] = library.rulesets
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home)
 const learnt = intentsFile(library)

@@ -6,7 +6,7 @@ import { createShardedIndex } from '../../src/search/index/sharded-index.ts'
 import { createSearchEngine, search } from '../../src/search/query/rank.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
-const [home] = library.families
+const [home] = library.rulesets
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home)
 const names = termNames(library)

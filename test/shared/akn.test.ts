@@ -19,7 +19,7 @@ describeShared('laws/akn', 'Akoma Ntoso 3.0:', () => {
   /** Validates every text and precedent of a content folder against the schema. */
   const faultsOf = (library: Corpus): { readonly written: number; readonly faults: string[] } => {
     const writer = aknWriter(library)
-    const acts = library.families.flatMap(family => family.versions.map(version => writer.act(family, version)))
+    const acts = library.rulesets.flatMap(ruleset => ruleset.versions.map(version => writer.act(ruleset, version)))
     const files = [...acts, ...library.precedents.filter(hasSurvivingText).map(writer.judgment)].map((text, at) => {
       const file = path.join(folder, `${at}.xml`)
       writeFileSync(file, text)

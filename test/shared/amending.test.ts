@@ -35,10 +35,10 @@ function published(file: string): RulesetText {
 }
 
 function expectExact(older: RulesetText, newer: RulesetText): void {
-  const { ruleset, faults } = carriedOut(older, newer)
+  const { text, faults } = carriedOut(older, newer)
   expect(faults).toEqual([])
   expect(bodyOf(older)).not.toBe(bodyOf(newer))
-  expect(bodyOf(ruleset)).toBe(bodyOf(newer))
+  expect(bodyOf(text)).toBe(bodyOf(newer))
 }
 
 describeShared('laws', 'Amending sentences of 行政手続法, carried out on the old text, give the new one:', () => {
@@ -58,7 +58,7 @@ describeShared('laws', 'Amending sentences of 行政手続法, carried out on th
 
   test.each(Object.entries(OFFICIAL))('generated sentences equal the official law of state %s', (number, official) => {
     const step = steps.find(({ to }) => to.startsWith(number))
-    const [older, newer] = [step?.from, step?.to].map(name => ({ ruleset: published(`${LAW}/${name}`) }))
+    const [older, newer] = [step?.from, step?.to].map(name => ({ text: published(`${LAW}/${name}`) }))
     const said = older && newer ? amendingSentences(older, newer).map(({ text }) => text) : []
     for (const words of official)
       expect(

@@ -103,7 +103,7 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
 
   test('each of the ten states is a version, two of them of one day', () => {
     library = load(folder)
-    const days = versions().map(({ ruleset }) => ruleset.version)
+    const days = versions().map(({ text }) => text.version)
     expect(days).toHaveLength(10)
     expect(days.slice(-2)).toEqual(['2014-06-13', '2014-06-13-2'])
   })
@@ -126,10 +126,10 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
 
   const differenceTo = (version: string): TextDifference => {
     const all = versions()
-    const at = all.findIndex(({ ruleset }) => ruleset.version === version)
+    const at = all.findIndex(({ text }) => text.version === version)
     const [before, after] = [all[at - 1], all[at]]
     if (!before || !after) throw new Error(`${version} is not here`)
-    return findDifference(before.ruleset, after.ruleset)
+    return findDifference(before.text, after.text)
   }
   const amendments = Object.entries(AMENDMENTS)
 
@@ -173,9 +173,9 @@ describeShared('laws', 'Laws as XML:', () => {
   )
 
   test('the XML laws pass the check', () => {
-    const { report, families } = load(whole)
+    const { report, rulesets } = load(whole)
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(families).toHaveLength(Object.keys(XML_LAWS).length)
+    expect(rulesets).toHaveLength(Object.keys(XML_LAWS).length)
   })
 })
 

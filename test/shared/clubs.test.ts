@@ -41,8 +41,8 @@ describeShared('clubs/expected.json', 'Rules that other clubs publish are read a
 
   test.each(Object.keys(all))('%s', async name => {
     const expected = all[name] as Expected
-    const ruleset = await importClub(name)
-    const differences = compare(ruleset, expected)
+    const text = await importClub(name)
+    const differences = compare(text, expected)
     expect(differences).toEqual(Object.keys(DEFENDED[name] ?? {}))
   })
 })
@@ -54,43 +54,43 @@ async function importClub(name: string): Promise<RulesetText> {
   const { value, findings } = importBylaws(laid, { id: 'club', version: null, citedAs: [], ...none })
   expect(findings).toEqual([])
   if (!value) throw new Error('nothing was read')
-  return value.ruleset
+  return value.text
 }
 
-function compare(ruleset: RulesetText, expected: Expected): string[] {
-  const counts = countsOf(ruleset)
+function compare(text: RulesetText, expected: Expected): string[] {
+  const counts = countsOf(text)
   const right = [expected, ...(expected.alternatives ?? []).map(other => ({ ...expected, ...other }))]
   const names = ['divisions', 'articles', 'paragraphs', 'items', 'subitems', 'supplementary'] as const
   const isRight = right.some(one => names.every(name => one[name] === counts[name]))
   const total = isRight
     ? []
     : names.flatMap(name => (expected[name] === counts[name] ? [] : [`${name} ${counts[name]}`]))
-  const labels = firstLabelsOf(ruleset)
+  const labels = firstLabelsOf(text)
   const first = labels.join() === expected.firstLabels.join() ? [] : [`firstLabels ${labels.join()}`]
-  return [...total, ...first, ...compareByArticle(ruleset, expected)]
+  return [...total, ...first, ...compareByArticle(text, expected)]
 }
 
 /**
  * True in a chapter called 附則 with paragraphs and no 条. It counts as a heading, and its paragraphs as those of a 附則.
  */
-function isSupplementary(article: Article, ruleset: RulesetText): boolean {
-  const division = [...divisionsOf(ruleset.children)].find(one => one.children.includes(article))
+function isSupplementary(article: Article, text: RulesetText): boolean {
+  const division = [...divisionsOf(text.children)].find(one => one.children.includes(article))
   return article.label.text === '' && /附\s*則/u.test(division?.title.plain ?? '')
 }
 
-function lawOf(ruleset: RulesetText): Article[] {
-  return [...articlesOf(ruleset.children)].filter(article => !isSupplementary(article, ruleset))
+function lawOf(text: RulesetText): Article[] {
+  return [...articlesOf(text.children)].filter(article => !isSupplementary(article, text))
 }
 
-function countsOf(ruleset: RulesetText): Counts {
-  const articles = lawOf(ruleset)
+function countsOf(text: RulesetText): Counts {
+  const articles = lawOf(text)
   const paragraphs = articles.flatMap(countedParagraphs)
   const items = articles.flatMap(({ paragraphs: all }) => all.flatMap(one => one.items))
-  const chapters = [...articlesOf(ruleset.children)].filter(article => isSupplementary(article, ruleset))
-  const supplements = ruleset.supplements.filter(({ label }) => label !== '')
+  const chapters = [...articlesOf(text.children)].filter(article => isSupplementary(article, text))
+  const supplements = text.supplements.filter(({ label }) => label !== '')
   const below = [...supplements.flatMap(one => one.articles), ...chapters].flatMap(one => one.paragraphs)
   return {
-    divisions: [...divisionsOf(ruleset.children)].length,
+    divisions: [...divisionsOf(text.children)].length,
     articles: articles.length,
     paragraphs: paragraphs.length,
     items: items.length,
@@ -108,19 +108,19 @@ function itemsIn(item: Item): Item[] {
   return [item, ...item.items.flatMap(itemsIn)]
 }
 
-function firstLabelsOf(ruleset: RulesetText): (string | null)[] {
-  const articles = lawOf(ruleset)
+function firstLabelsOf(text: RulesetText): (string | null)[] {
+  const articles = lawOf(text)
   const paragraphs = articles.flatMap(one => one.paragraphs)
   const items = paragraphs.flatMap(one => one.items)
-  const chapter = [...articlesOf(ruleset.children)].find(article => isSupplementary(article, ruleset))
-  const [supplement] = ruleset.supplements.filter(({ label }) => label !== '')
+  const chapter = [...articlesOf(text.children)].find(article => isSupplementary(article, text))
+  const [supplement] = text.supplements.filter(({ label }) => label !== '')
   const below = supplement?.articles[0]?.label ?? supplement?.paragraphs[0]?.label ?? chapter?.paragraphs[0]?.label
-  const divisions: Division[] = [...divisionsOf(ruleset.children)]
+  const divisions: Division[] = [...divisionsOf(text.children)]
   return [
     firstOf(divisions.map(({ label }) => label.text)),
     firstOf(articles.map(({ isUnnumbered, label }) => (isUnnumbered ? '' : label.text))),
     firstOf(paragraphs.map(({ label }) => label?.text ?? '')),
-    firstOf(items.map(({ label }) => label.text)) ?? (items.length > 0 ? bulletOf(ruleset) : null),
+    firstOf(items.map(({ label }) => label.text)) ?? (items.length > 0 ? bulletOf(text) : null),
     firstOf(items.flatMap(({ items: own }) => own.flatMap(itemsIn)).map(({ label }) => label.text)),
     below?.text ?? null
   ]
@@ -136,27 +136,23 @@ function firstOf(labels: readonly string[]): string | null {
 }
 
 /** Compares with the counts per article: 「7-5」 is chapter 7, article 5, 「11/1」 a 項, 「13/2/2」 a 号. */
-function compareByArticle(ruleset: RulesetText, expected: Expected): string[] {
+function compareByArticle(text: RulesetText, expected: Expected): string[] {
   const { paragraphsByArticle, itemsByArticle, subitemsByArticle, unlabelledBlocks, unlabelledLines } = expected
   const tell = (what: string, given: Readonly<Record<string, number>> | undefined, count: (key: string) => number) =>
     Object.entries(given ?? {}).flatMap(([key, number]) => (count(key) === number ? [] : [`${what} ${key}`]))
   const unlabelled = sum(unlabelledBlocks, unlabelledLines)
   return [
-    ...tell(
-      'paragraphsByArticle',
-      paragraphsByArticle,
-      key => articleAt(ruleset, key).flatMap(countedParagraphs).length
-    ),
-    ...tell('itemsByArticle', itemsByArticle, key => paragraphsAt(ruleset, key).flatMap(one => one.items).length),
+    ...tell('paragraphsByArticle', paragraphsByArticle, key => articleAt(text, key).flatMap(countedParagraphs).length),
+    ...tell('itemsByArticle', itemsByArticle, key => paragraphsAt(text, key).flatMap(one => one.items).length),
     ...tell(
       'subitemsByArticle',
       subitemsByArticle,
       key =>
-        paragraphsAt(ruleset, key)
+        paragraphsAt(text, key)
           .flatMap(one => one.items)
           .flatMap(({ items }) => items.flatMap(itemsIn)).length
     ),
-    ...tell('unlabelledLines', unlabelled, key => unlabelledAt(ruleset, key).length)
+    ...tell('unlabelledLines', unlabelled, key => unlabelledAt(text, key).length)
   ]
 }
 
@@ -167,25 +163,25 @@ function sum(...counts: (Readonly<Record<string, number>> | undefined)[]): Recor
   return total
 }
 
-function articleAt(ruleset: RulesetText, key: string): Article[] {
+function articleAt(text: RulesetText, key: string): Article[] {
   const [step = ''] = key.split('/')
   const [chapter, article] = step.split('-')
   const paths = [step, `ch${chapter}.${article}`]
-  return lawOf(ruleset).filter(
+  return lawOf(text).filter(
     ({ path, isUnnumbered }) => paths.includes(path) && (!isUnnumbered || !/^[0-9]/u.test(step))
   )
 }
 
-function paragraphsAt(ruleset: RulesetText, key: string): Paragraph[] {
+function paragraphsAt(text: RulesetText, key: string): Paragraph[] {
   const [, paragraph] = key.split('/')
-  const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
+  const all = articleAt(text, key).flatMap(one => one.paragraphs)
   return paragraph === undefined ? all : all.filter(({ number }) => number.join('-') === paragraph)
 }
 
 /** Returns the continuation lines without a label: after 第1項, or by position if no 項 has a label. */
-function unlabelledAt(ruleset: RulesetText, key: string): Paragraph[] {
+function unlabelledAt(text: RulesetText, key: string): Paragraph[] {
   const [, paragraph] = key.split('/')
-  const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
+  const all = articleAt(text, key).flatMap(one => one.paragraphs)
   return all.filter(
     ({ label, number }, index) =>
       label === null && index > 0 && (paragraph === undefined || number[0] === Number(paragraph))

@@ -160,7 +160,7 @@ function versionOf(text: string): Version {
 }
 
 function driftsBetween(before: Version, after: Version): Drift[] {
-  return findDrifts(findDifference(before.ruleset, after.ruleset), [before, after])
+  return findDrifts(findDifference(before.text, after.text), [before, after])
 }
 
 /** Returns the drifts whose citation does not reach its old target after the suggested correction. */
@@ -177,14 +177,17 @@ function stillWrong({ citationsIn }: Version, drifts: readonly Drift[]): Drift[]
 }
 
 /** Applies the suggested text of every drift. */
-function mend({ ruleset, nodes }: Version, drifts: readonly Drift[]): Version {
+function mend({ text: rulesetText, nodes }: Version, drifts: readonly Drift[]): Version {
   const edits = drifts.flatMap(({ after: { unit, start, end }, suggestedText }) => {
     const node = nodes.get(unit.path)
     return node && 'text' in node ? [{ ...spanOf(node.text, start, end), wording: suggestedText ?? '' }] : []
   })
   const text = edits
     .sort((a, b) => b.start - a.start)
-    .reduce((words, { start, end, wording }) => words.slice(0, start) + wording + words.slice(end), ruleset.file.text)
+    .reduce(
+      (words, { start, end, wording }) => words.slice(0, start) + wording + words.slice(end),
+      rulesetText.file.text
+    )
   return versionOf(text)
 }
 
@@ -207,7 +210,7 @@ function sayPlace(member: CitationTarget): string {
 
 /** Returns unchanged citations of remaining units whose targets do not match the old targets one by one. */
 function standingWithOthers(before: Version, after: Version): CitationTarget[] {
-  const difference = findDifference(before.ruleset, after.ruleset)
+  const difference = findDifference(before.text, after.text)
   const { matches } = difference
   const olds = citedMembers(difference.before, before)
   return citedMembers(difference.after, after).filter(member => {

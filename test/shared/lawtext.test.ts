@@ -30,16 +30,16 @@ const REFUSED: Readonly<Record<string, string>> = {
 }
 
 describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchanged:', () => {
-  test.each(clubLibrary.families.map(({ current }) => current.ruleset))('$title', ruleset => {
-    expect(lawtextProblem(ruleset)).toBeNull()
-    expectSame(ruleset)
+  test.each(clubLibrary.rulesets.map(({ current }) => current.text))('$title', text => {
+    expect(lawtextProblem(text)).toBeNull()
+    expectSame(text)
   })
 
   test('Lawtext parses every line of every supported text', () => {
     fc.assert(
       fc.property(anyRuleset, given => {
-        const ruleset = { ...given, title: '庭球部規程' }
-        if (lawtextProblem(ruleset) === null) expect(faultsIn(formatLawtext(ruleset))).toEqual([])
+        const text = { ...given, title: '庭球部規程' }
+        if (lawtextProblem(text) === null) expect(faultsIn(formatLawtext(text))).toEqual([])
       }),
       { numRuns: 300 }
     )
@@ -50,9 +50,9 @@ describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchang
       const laid = await parseFile(file, readFileSync(shared('clubs', file)))
       if ('code' in laid) throw new Error(laid.message)
       const { value } = importBylaws(laid, { ...OPTIONS, version: null, enforcedOn: null })
-      const problem = lawtextProblem(value?.ruleset as RulesetText)
+      const problem = lawtextProblem(value?.text as RulesetText)
       expect(problem ?? '').toContain(REFUSED[file] ?? '')
-      if (problem === null) expectSame(value?.ruleset as RulesetText)
+      if (problem === null) expectSame(value?.text as RulesetText)
       else expect(Object.keys(REFUSED)).toContain(file)
     })
   })
@@ -60,9 +60,9 @@ describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchang
   describeShared('laws', 'of laws', () => {
     test.each(publishedLaws())('%s', file => {
       const { value } = importLawXml({ path: file, text: readFileSync(shared('laws', file), 'utf8') }, OPTIONS)
-      const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as RulesetText
-      expect(lawtextProblem(ruleset)).toBeNull()
-      expectSame(ruleset)
+      const text = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as RulesetText
+      expect(lawtextProblem(text)).toBeNull()
+      expectSame(text)
     })
   })
 })
@@ -73,11 +73,11 @@ function faultsIn(text: string): string[] {
   return errors.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)
 }
 
-function expectSame(ruleset: RulesetText): void {
-  const text = formatLawtext(ruleset)
+function expectSame(rulesetText: RulesetText): void {
+  const text = formatLawtext(rulesetText)
   expect(faultsIn(text)).toEqual([])
   const read = lawtext?.parse(text)
-  expect(read && linesOf(read.value, 0)).toEqual(linesIn(textBlocks(ruleset)))
+  expect(read && linesOf(read.value, 0)).toEqual(linesIn(textBlocks(rulesetText)))
 }
 
 /** Joins a kind and its texts, without the blanks between columns. */

@@ -82,7 +82,7 @@ function citationsOf(contentDir: string): string[] {
 
 /** Returns the figures of every paragraph and item, sorted by size: 「8/1 25,000点」. */
 function figuresOf(contentDir: string): string[] {
-  return [...textsOf(versionIn(contentDir).ruleset)]
+  return [...textsOf(versionIn(contentDir).text)]
     .filter(one => isLaw(one.path))
     .map(({ path: at, text }) => {
       const figures = text.plain.match(/[0-9][0-9,]*[^0-9,、。「」（）()\s]?/gu) ?? []

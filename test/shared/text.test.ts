@@ -25,9 +25,9 @@ describeShared('clubs', 'What other clubs publish is read back from what is expo
   test.each(publishedBylaws())('%s', async file => {
     const laid = await parseFile(file, readFileSync(shared('clubs', file)))
     if ('code' in laid) throw new Error(laid.message)
-    const ruleset = importBylaws(laid, OPTIONS).value?.ruleset as RulesetText
-    expect(fromText(ruleset)).toEqual(sayOf(ruleset))
-    if (lawtextProblem(ruleset) === null) expect(fromLawtext(ruleset)).toEqual(sayOf(ruleset))
+    const text = importBylaws(laid, OPTIONS).value?.text as RulesetText
+    expect(fromText(text)).toEqual(sayOf(text))
+    if (lawtextProblem(text) === null) expect(fromLawtext(text)).toEqual(sayOf(text))
   })
 })
 
@@ -35,25 +35,25 @@ describeShared('laws', 'A law is read back from what is exported of it:', () => 
   test.each(publishedLaws())('%s', file => {
     const text = readFileSync(shared('laws', file), 'utf8').replace(/^\uFEFF/u, '')
     const { mdx = '' } = importLawXml({ path: file, text }, OPTIONS).value ?? {}
-    const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as RulesetText
+    const rulesetText = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as RulesetText
     const hasFigures = FIGURES.includes(path.basename(file))
     const isWord = (line: string) => !(hasFigures && /^ {2}\[別[^\]]*\/1\] - 〈〉$/u.test(line))
-    const expected = sayOf(ruleset).filter(isWord)
-    expect(fromText(ruleset).filter(isWord)).toEqual(expected)
-    expect(fromLawtext(ruleset).filter(isWord)).toEqual(expected)
+    const expected = sayOf(rulesetText).filter(isWord)
+    expect(fromText(rulesetText).filter(isWord)).toEqual(expected)
+    expect(fromLawtext(rulesetText).filter(isWord)).toEqual(expected)
   })
 })
 
-function sayOf(ruleset: RulesetText): string[] {
-  return [ruleset.title, ...outline({ ...ruleset, silences: [] })]
+function sayOf(text: RulesetText): string[] {
+  return [text.title, ...outline({ ...text, silences: [] })]
 }
 
-function fromText(ruleset: RulesetText): string[] {
-  const { value, findings } = importBylaws(parseText({ path: 'text.txt', text: formatPlainText(ruleset) }), OPTIONS)
-  return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
+function fromText(text: RulesetText): string[] {
+  const { value, findings } = importBylaws(parseText({ path: 'text.txt', text: formatPlainText(text) }), OPTIONS)
+  return value ? sayOf(value.text) : findings.map(({ message }) => message)
 }
 
-function fromLawtext(ruleset: RulesetText): string[] {
-  const { value, findings } = importLawText({ path: 'text.law.txt', text: formatLawtext(ruleset) }, OPTIONS)
-  return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
+function fromLawtext(text: RulesetText): string[] {
+  const { value, findings } = importLawText({ path: 'text.law.txt', text: formatLawtext(text) }, OPTIONS)
+  return value ? sayOf(value.text) : findings.map(({ message }) => message)
 }

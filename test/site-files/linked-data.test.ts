@@ -33,16 +33,16 @@ const library = load(
   }),
   '2026-01-01'
 )
-const [family] = library.families
-if (!family) throw new Error('no ruleset')
-const edition = currentEdition(family)
-const records = recordsOf(library, family)
+const [ruleset] = library.rulesets
+if (!ruleset) throw new Error('no ruleset')
+const edition = currentEdition(ruleset)
+const records = recordsOf(library, ruleset)
 const place = {
   records,
   club: '庭球部',
   isOwn: true,
   absolute: (href: string) => new URL(href, 'https://example.org').href,
-  hrefOf: createHrefResolver(edition, library.families)
+  hrefOf: createHrefResolver(edition, library.rulesets)
 }
 const pageOf = (slug: string) => {
   const page = edition.version.pages.find(each => each.slug === slug)
@@ -76,7 +76,7 @@ describe('JSON-LD', () => {
   })
 
   test('JSON-LD of a past version says so and has a permanent URL', () => {
-    const [, past] = pinnedEditions(family)
+    const [, past] = pinnedEditions(ruleset)
     expect(past && lawPageData(place, past, pageOf('1'))).toMatchObject({
       '@id': 'https://example.org/tennis/v/2020-04-01/1/',
       legislationDateVersion: '2020-04-01',

@@ -49,12 +49,12 @@ describe('第80条 in force', () => {
 })
 
 describe('an article that an amendment changed', () => {
-  const { library, family } = tennisClub()
+  const { library, ruleset } = tennisClub()
   const site = createSiteContext(library, { base: '/', site: 'https://tennis.example' })
   const [context] = createRulesetContexts(site)
   if (!context) throw new Error('no ruleset')
-  const current = currentEdition(family)
-  const [, former] = pinnedEditions(family)
+  const current = currentEdition(ruleset)
+  const [, former] = pinnedEditions(ruleset)
   if (!former) throw new Error('no former version')
 
   test('the version in force shows its precedents and its history', () => {

@@ -7,9 +7,9 @@ const contexts = createRulesetContexts(site)
 
 /** Returns the context of a ruleset of the club, and its edition in force. */
 export function rulesetOf(id: string) {
-  const context = contexts.find(({ family }) => family.id === id)
+  const context = contexts.find(({ ruleset }) => ruleset.id === id)
   if (!context) throw new Error(`no ruleset ${id}`)
-  return { context, edition: currentEdition(context.family) }
+  return { context, edition: currentEdition(context.ruleset) }
 }
 
 /** Returns a page of law of an edition. */

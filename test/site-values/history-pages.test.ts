@@ -52,7 +52,7 @@ test('the page of an instrument shows its changes with their evidence, and the p
 })
 
 test('the history of an article is split at the first known text', () => {
-  const page = articleHistoryPage(context, pageOf(currentEdition(context.family), '2'))
+  const page = articleHistoryPage(context, pageOf(currentEdition(context.ruleset), '2'))
   expect(roundTrip(page)).toEqual(page)
   expect(page.groups.map(({ id, events }) => [id, events.length])).toEqual([['before', 1]])
   expect(page.since.map(({ title, what }) => [title, what])).toEqual([
@@ -84,7 +84,7 @@ test('the page of a removed number shows the former provision and its end', () =
     ...tennis(law(''), { amendment: '令和6年規程第1号' })
   }
   const [context] = createRulesetContexts(createSiteContext(load(contentFolder(files), '2026-01-01'), location))
-  const former = context && removedNumbers(context.steps, context.family.current).get('2')
+  const former = context && removedNumbers(context.steps, context.ruleset.current).get('2')
   if (!context || !former) throw new Error('not removed')
   const page = removedPage(context, former)
   expect(roundTrip(page)).toEqual(page)

@@ -48,7 +48,7 @@ describe('the full text', () => {
   })
 
   test('of a long law is split into parts that link to each other', () => {
-    const parts = fullTextParts(edition.version, edition.family, 3000)
+    const parts = fullTextParts(edition.version, edition.ruleset, 3000)
     const pages = parts.map((_, at) => fullTextPartPage(context, edition, { parts, at }))
     const [first, second] = pages
     expect(roundTrip(second)).toEqual(second)

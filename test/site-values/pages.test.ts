@@ -37,7 +37,7 @@ const { site, rulesets, home } = clubSite()
 const [tennis, badminton] = site.compared
 const [rain] = site.corpus.disputes
 const [fee] = site.corpus.topics
-const [english] = site.english.families
+const [english] = site.english.rulesets
 if (!(tennis && badminton && rain && fee && english)) throw new Error('incomplete club')
 const { english: rainEnglish } = rain
 const rainInEnglish = englishDisputePages(site)[0]?.page()

@@ -100,7 +100,7 @@ const location = { base: '/club/', site: 'https://example.org' }
 export function siteOf(files: Record<string, string>) {
   const site = createSiteContext(load(contentFolder(files), '2026-01-01'), location)
   const rulesets = createRulesetContexts(site)
-  const home = rulesets.find(({ family }) => family === site.corpus.home) ?? null
+  const home = rulesets.find(({ ruleset }) => ruleset === site.corpus.home) ?? null
   return { site, rulesets, home }
 }
 

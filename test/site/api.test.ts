@@ -36,7 +36,7 @@ describe('published JSON', () => {
     expect(published('terms.json')).toBe(jsonText(termsDocument(library)))
     expect(published('disputes.json')).toBe(jsonText(disputesDocument(library)))
     expect(published('diagnostics.json')).toBe(jsonText(diagnosticsDocument(library)))
-    for (const { id, current } of library.families)
+    for (const { id, current } of library.rulesets)
       expect(published(`rulesets/${id}.json`)).toBe(jsonText(rulesetDocument(current)))
   })
 
@@ -54,7 +54,7 @@ describe('published JSON', () => {
   })
 
   test('every published citation has its offset in its text', () => {
-    for (const { id, current } of library.families) {
+    for (const { id, current } of library.rulesets) {
       const { citations } = RulesetSchema.parse(JSON.parse(published(`rulesets/${id}.json`)))
       const wrong = citations.filter(({ from, start, end, text }) => {
         const node = current.nodes.get(from)
@@ -67,11 +67,11 @@ describe('published JSON', () => {
   })
 
   test('the published JSON refers only to existing provisions', () => {
-    const ids = new Set(library.families.map(({ id }) => id))
+    const ids = new Set(library.rulesets.map(({ id }) => id))
     const known = new Set(
-      library.families.flatMap(({ id, current }) => [...current.nodes.keys()].map(path => `${id}:${path}`))
+      library.rulesets.flatMap(({ id, current }) => [...current.nodes.keys()].map(path => `${id}:${path}`))
     )
-    for (const { id, current } of library.families) {
+    for (const { id, current } of library.rulesets) {
       const targets = rulesetDocument(current).citations.flatMap(({ targets }) => targets)
       const missing = targets.filter(target => !known.has(`${id}:${target}`) && !known.has(target) && !ids.has(target))
       expect(missing).toEqual([])
@@ -101,7 +101,7 @@ describe('API page', () => {
   test('the API page links every file that it names', () => {
     const addresses = (root?.querySelectorAll('dl.files a') ?? []).map(link => link.getAttribute('href') ?? '')
     expect(addresses.filter(address => !fileAt(decodeURI(address)))).toEqual([])
-    expect(addresses.filter(address => address.endsWith('/akn.xml'))).toHaveLength(library.families.length)
+    expect(addresses.filter(address => address.endsWith('/akn.xml'))).toHaveLength(library.rulesets.length)
   })
 })
 
@@ -109,19 +109,19 @@ describe('files beyond the complete texts', () => {
   const read = (file: string) => JSON.parse(published(file))
 
   test('the additional files conform to their schemas, one for every page of law and every version', () => {
-    for (const { id, current, versions } of library.families) {
+    for (const { id, current, versions } of library.rulesets) {
       for (const { slug } of current.pages) ArticleFileSchema.parse(read(`rulesets/${id}/articles/${slug}.json`))
-      for (const { ruleset } of versions) RulesetSchema.parse(read(`rulesets/${id}/v/${ruleset.version}.json`))
+      for (const { text } of versions) RulesetSchema.parse(read(`rulesets/${id}/v/${text.version}.json`))
       CitationsSchema.parse(read(`rulesets/${id}/citations.json`))
     }
   })
 
   test('every text is published in every possible format, as the export command writes it', async () => {
-    for (const family of library.families)
+    for (const ruleset of library.rulesets)
       for (const name of FORMAT_NAMES.filter(format => format !== 'json')) {
         const format: TextFormat = TEXT_FORMATS[name]
-        const exported = { library, family, version: family.current }
-        const file = path.join(outDir, 'api/v1/rulesets', family.id, format.file)
+        const exported = { library, ruleset, version: ruleset.current }
+        const file = path.join(outDir, 'api/v1/rulesets', ruleset.id, format.file)
         expect(existsSync(file), file).toBe(!format.problem?.(exported))
         if (existsSync(file))
           expect(readFileSync(file).equals(Buffer.from(await format.write(exported))), file).toBe(true)
@@ -136,7 +136,7 @@ describe('JSON-LD', () => {
   })
 
   test('JSON-LD is published for every page of law, precedent and amendment', () => {
-    const own = library.families.flatMap(({ id, current }) => current.pages.map(({ slug }) => `${id}/${slug}/`))
+    const own = library.rulesets.flatMap(({ id, current }) => current.pages.map(({ slug }) => `${id}/${slug}/`))
     const rulings = library.precedents
       .filter(hasSurvivingText)
       .map(({ precedent }) => `${precedent.ruleset}/precedents/${precedent.number}/`)
@@ -184,7 +184,7 @@ describe('sitemap', () => {
 
   test('the sitemap states the date of a page, never the build date', () => {
     const days = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/gu)].map(([, day]) => day ?? '')
-    const texts = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+    const texts = library.rulesets.flatMap(({ versions }) => versions.map(({ text }) => text.enforcedOn))
     const rulings = library.precedents.filter(hasSurvivingText).map(({ precedent }) => precedent.decidedOn)
     const known = new Set([...texts, ...rulings, ...library.amendments.map(({ date }) => date)])
     expect(days.length).toBeGreaterThan(100)

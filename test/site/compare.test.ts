@@ -10,7 +10,7 @@ import { pairsOf } from '../../src/view/pair.ts'
 import { contentDir, outDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)
-const { topics, families } = library
+const { topics, rulesets } = library
 const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
 const topicsOn = ({ root }: Page) => root.querySelectorAll('tr[data-topic]').map(row => row.getAttribute('data-topic'))
 
@@ -23,11 +23,11 @@ test('the comparison data is published as the library generates it', () => {
 test('the complete comparison has every topic, with a cell for every ruleset', () => {
   const page = pageAt('compare/')
   expect(page && topicsOn(page)).toEqual(topics.map(({ id }) => id))
-  expect(page?.root.querySelectorAll('tr[data-topic] td')).toHaveLength(topics.length * families.length)
+  expect(page?.root.querySelectorAll('tr[data-topic] td')).toHaveLength(topics.length * rulesets.length)
 })
 
 test.each(
-  pairsOf(families).flatMap(({ first, second }) => [
+  pairsOf(rulesets).flatMap(({ first, second }) => [
     [first.id, second.id],
     [second.id, first.id]
   ])

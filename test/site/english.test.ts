@@ -82,7 +82,7 @@ describe.skipIf(!hasGuide)('English guide', () => {
         targetKind === 'precedent' ? `precedent-${path}` : /^[0-9]/u.test(path) ? `a${path}` : path.replaceAll('/', '-')
       expect(wordsAt(page, id)).toContain(sentence)
     }
-    const { children } = home?.current.ruleset ?? { children: [] }
+    const { children } = home?.current.text ?? { children: [] }
     for (const { path, deleted } of articlesOf(children))
       if (!deleted)
         expect(page?.root.querySelector(`#a${path} a`)?.getAttribute('href')).toBe(`${base}${home?.id}/${path}/`)
@@ -148,7 +148,7 @@ describe.skipIf(!hasGuide)('English guide', () => {
     const address = (page: string) => pageAt(page)?.root.querySelector('.colophon a[hreflang=en]')?.getAttribute('href')
     expect(address('')).toBe(`${base}en/`)
     expect(address('tools/')).toBe(`${base}en/`)
-    const [article] = [...articlesOf(home?.current.ruleset.children ?? [])]
+    const [article] = [...articlesOf(home?.current.text.children ?? [])]
     expect(address(`${home?.id}/${article?.path}/`)).toBe(`${base}en/${home?.id}/#a${article?.path}`)
     const [dispute] = library.disputes
     if (dispute) expect(address(`disputes/${dispute.slug}/`)).toBe(`${base}en/disputes/${dispute.slug}/`)

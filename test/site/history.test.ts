@@ -10,10 +10,10 @@ import { recordsOf } from '../../src/view/records.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)
-const everyRecords = library.families.map(family => recordsOf(library, family))
+const everyRecords = library.rulesets.map(ruleset => recordsOf(library, ruleset))
 
-describe.each(everyRecords.map(records => ({ id: records.family.id, records })))('$id', ({ id, records }) => {
-  const { precedents, amendments, family } = records
+describe.each(everyRecords.map(records => ({ id: records.ruleset.id, records })))('$id', ({ id, records }) => {
+  const { precedents, amendments, ruleset } = records
 
   test('every precedent has its page, with a place for every section', () => {
     for (const { precedent } of precedents) {
@@ -43,8 +43,8 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   test('an article lists every precedent on it, and the table of contents counts them', () => {
     const contents = pageAt(`${id}/`)?.root
     for (const [slug, spoken] of records.byArticle) {
-      const page = family.current.pages.find(page => page.slug === slug)
-      const placed = page ? [...precedentsOn(records, family.current, page).values()].flat() : []
+      const page = ruleset.current.pages.find(page => page.slug === slug)
+      const placed = page ? [...precedentsOn(records, ruleset.current, page).values()].flat() : []
       expect(placed).toHaveLength(spoken.length)
       const shown = pageAt(`${id}/${slug}/`)?.root.querySelectorAll('.decided summary b') ?? []
       expect(shown.map(({ text }) => text).sort()).toEqual(
@@ -57,7 +57,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('consecutive versions have a comparison table as page and as Word file', () => {
-    for (const { href, table } of comparisonsOf(family)) {
+    for (const { href, table } of comparisonsOf(ruleset)) {
       const page = pageAt(decodeURI(href).slice(1))
       expect(page?.root.querySelectorAll('.comparison tbody tr')).toHaveLength(table.rows.length)
       expect(page?.root.querySelectorAll('.comparison tbody th[scope=row]')).toHaveLength(table.rows.length)
@@ -67,7 +67,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('the plain sentence of an article is on its page, outside the text of the law', () => {
-    for (const [slug, sentence] of family.plain) {
+    for (const [slug, sentence] of ruleset.plain) {
       const page = pageAt(`${id}/${slug}/`)?.root
       expect(page?.querySelector('.plain')?.text).toBe(`ひとことで${sentence}`)
       expect(page?.querySelector('meta[name=description]')?.getAttribute('content')).toContain(sentence.slice(0, 20))
@@ -76,11 +76,11 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('table of contents, full text and every page of a version show the digest of the text', () => {
-    const { version } = family.current.ruleset
-    const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `v/${version}/${slug}/`)]
+    const { version } = ruleset.current.text
+    const pages = ['', 'full/', ...ruleset.current.pages.map(({ slug }) => `v/${version}/${slug}/`)]
     for (const page of pages)
       expect(pageAt(`${id}/${page}`)?.root.querySelector('.digest')?.text).toBe(
-        `照合番号 ${family.current.digest.slice(0, 12)}`
+        `照合番号 ${ruleset.current.digest.slice(0, 12)}`
       )
   })
 

@@ -3,7 +3,7 @@ import { load } from '../../src/corpus/load.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 
-const { families } = load(contentDir)
+const { rulesets } = load(contentDir)
 
 /** Returns the text of the law on a page, one string per paragraph, item and table row. */
 const wordsOn = ({ root }: Page) =>
@@ -12,7 +12,7 @@ const wordsOn = ({ root }: Page) =>
     return cells.length > 0 ? cells.filter(Boolean).join('　') : element.text
   })
 
-describe.each(families)('$id', ({ id, current, versions }) => {
+describe.each(rulesets)('$id', ({ id, current, versions }) => {
   const pages = current.pages
 
   test.each(pages.map(page => [page.label, page] as const))(
@@ -38,7 +38,7 @@ describe.each(families)('$id', ({ id, current, versions }) => {
 
   test('every version has all its pages under /v/', () => {
     for (const version of versions) {
-      const root = `${id}/v/${version.ruleset.version}/`
+      const root = `${id}/v/${version.text.version}/`
       const missing = ['', 'full/', ...version.pages.map(({ slug }) => `${slug}/`)].filter(page => !pageAt(root + page))
       expect(missing).toEqual([])
     }

@@ -11,7 +11,7 @@ import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security
 import { base, contentDir, fileAt, outDir, pages } from './dist.ts'
 
 const library = load(contentDir)
-const home = library.families[0]?.id ?? ''
+const home = library.rulesets[0]?.id ?? ''
 const read = (file: string) => readFileSync(path.join(outDir, file))
 
 /** Packs that the worker caches, according to its own list. */

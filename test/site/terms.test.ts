@@ -5,7 +5,7 @@ import { anchorOf } from '../../src/view/anchor.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)
-const [home] = library.families
+const [home] = library.rulesets
 
 /** Returns the displayed text of a provision and its linked terms. */
 function shown({ root }: Page, id: string) {

@@ -16,7 +16,7 @@ function weightOf({ html, root }: Page): number {
 }
 
 /** Sizes of the pages of a ruleset in force, in increasing order. */
-const weights = load(contentDir).families.map(({ id, current }) => ({
+const weights = load(contentDir).rulesets.map(({ id, current }) => ({
   id,
   own: current.pages
     .flatMap(({ slug }) => {

@@ -15,13 +15,13 @@ test('an amended text equals its printed and parsed form', () => {
   const library = load(CLUB_FOLDER, DAY)
   for (const given of fc.sample(amendment, { numRuns: 3, seed: 5 })) {
     const amended = amendHome(library, given)
-    const { ruleset, digest } = amended.after
-    const { value, findings } = readRuleset({ path: ruleset.file.path, text: formatRuleset(ruleset) })
+    const { text, digest } = amended.after
+    const { value, findings } = readRuleset({ path: text.file.path, text: formatRuleset(text) })
     expect(findings).toEqual([])
     const after = versionOf(library, value!)
     expect(after.digest).toBe(digest)
-    const family = { ...amended.family, current: after, versions: [after, amended.before] }
-    expect(faultsOf(library, { ...amended, after, family })).toEqual([])
+    const ruleset = { ...amended.ruleset, current: after, versions: [after, amended.before] }
+    expect(faultsOf(library, { ...amended, after, ruleset })).toEqual([])
   }
 })
 

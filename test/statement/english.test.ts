@@ -105,15 +105,15 @@ describe('review of English sentences with mechanical updates:', () => {
   const asked = (after: readonly string[], words: string): [string, string, boolean] => {
     const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${words}\n`
     const before = tennis(law([FOUL, FULL, TALK]), { version: '2020-04-01' })
-    const { statements, families, precedents, terms, readStatement } = load(
+    const { statements, rulesets, precedents, terms, readStatement } = load(
       contentFolder({ ...before, ...tennis(law(after)), [PATH]: text }),
       '2026-01-01'
     )
     const [standing] = statements.values()
     if (!standing) throw new Error('nothing is said')
-    const until = ({ current }: (typeof families)[number]) => current
-    const figureNames = namesWithFigures(terms, families)
-    const { edits, mechanical } = propose(standing, { families, precedents, figureNames, until, readStatement })
+    const until = ({ current }: (typeof rulesets)[number]) => current
+    const figureNames = namesWithFigures(terms, rulesets)
+    const { edits, mechanical } = propose(standing, { rulesets, precedents, figureNames, until, readStatement })
     const written = withEdits(standing.read.statement.file, edits)
     return [standing.outcome, written.replace(/\n {2}(?:read|title):.*|\n$|\n {2}text:/gu, ''), mechanical]
   }

@@ -4,7 +4,7 @@ import { namesIn, namesWithFigures } from '../../src/statement/names.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const law = tennis('## 第1条\n\n定める。\n')
-const { terms, families } = load(
+const { terms, rulesets } = load(
   contentFolder({
     ...law,
     'terms/a.mdx':
@@ -13,7 +13,7 @@ const { terms, families } = load(
   }),
   '2026-01-01'
 )
-const names = namesWithFigures(terms, families)
+const names = namesWithFigures(terms, rulesets)
 
 test.each([
   ['その局は二翻縛りで打つ。', ['二翻縛り']],

@@ -23,9 +23,9 @@ const folder = () =>
 
 test('pinning sets every read date that would include a late version to the day before, in every field', () => {
   const library = load(folder(), '2026-01-01')
-  const [family] = library.families
-  if (!family) throw new Error('no ruleset')
-  const files = editedFiles(pinReviewDates(library, { family, before: family.current, enforcedOn: '2024-04-01' }))
+  const [ruleset] = library.rulesets
+  if (!ruleset) throw new Error('no ruleset')
+  const files = editedFiles(pinReviewDates(library, { ruleset, before: ruleset.current, enforcedOn: '2024-04-01' }))
   expect(Object.fromEntries(files)).toEqual({
     'club.yaml': CLUB.replace('read: 2026-01-01', 'read: 2024-03-31'),
     'rulesets/tennis/plain.yaml': PLAIN.replace('2024-04-01', '2024-03-31'),
@@ -36,9 +36,9 @@ test('pinning sets every read date that would include a late version to the day 
 
 test('a version of the same day is pinned to the previous version by name', () => {
   const library = load(folder(), '2026-01-01')
-  const [family] = library.families
-  if (!family) throw new Error('no ruleset')
-  const files = editedFiles(pinReviewDates(library, { family, before: family.current, enforcedOn: '2020-04-01' }))
+  const [ruleset] = library.rulesets
+  if (!ruleset) throw new Error('no ruleset')
+  const files = editedFiles(pinReviewDates(library, { ruleset, before: ruleset.current, enforcedOn: '2020-04-01' }))
   expect(files.get('rulesets/tennis/plain.yaml')).toBe(PLAIN.replace('2024-04-01', '2020-04-01'))
 })
 

@@ -19,14 +19,14 @@ function proposed(
   const path = 'rulesets/tennis/plain.yaml'
   const text = `'1':\n  read: 2020-04-01\n  text: ${words}\n`
   const files = { ...tennis(law(before), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
-  const { statements, families, precedents, terms, readStatement } = load(contentFolder(files), '2026-01-01')
+  const { statements, rulesets, precedents, terms, readStatement } = load(contentFolder(files), '2026-01-01')
   const [standing] = statements.values()
   if (!standing) throw new Error('nothing is said')
   const { edits, mechanical } = propose(standing, {
-    families,
+    rulesets,
     precedents,
     readStatement,
-    figureNames: namesWithFigures(terms, families),
+    figureNames: namesWithFigures(terms, rulesets),
     until: ({ current }) => current
   })
   const written = edits
@@ -40,11 +40,11 @@ test('propose updates the changed figure of an editor’s note, which needs no b
   const note = "'1':\n  - kind: remark\n    note: 1枚につき300点です。\n"
   const files = { ...tennis(law([FOUL]), { version: '2020-04-01' }), ...tennis(law([MORE])) }
   const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
-  const { statements, families, precedents, terms, readStatement } = load(contentFolder(content), '2026-01-01')
+  const { statements, rulesets, precedents, terms, readStatement } = load(contentFolder(content), '2026-01-01')
   const [standing] = statements.values()
-  const figureNames = namesWithFigures(terms, families)
-  const until = (family: (typeof families)[number]) => family.current
-  expect(standing && propose(standing, { families, precedents, figureNames, until, readStatement })).toMatchObject({
+  const figureNames = namesWithFigures(terms, rulesets)
+  const until = (ruleset: (typeof rulesets)[number]) => ruleset.current
+  expect(standing && propose(standing, { rulesets, precedents, figureNames, until, readStatement })).toMatchObject({
     edits: [{ words: '500' }],
     mechanical: true
   })

@@ -8,7 +8,7 @@ const NOW = '## 第1条（部費）\n\n部費は、月額1,000円とする。\n\
 const LAW = { ...tennis(OLD, { version: '2020-04-01' }), ...tennis(NOW), ...tennis(NOW, { version: '2026-04-01' }) }
 
 describe('the reviewed version is given by version or day:', () => {
-  const { families } = load(contentFolder(LAW), '2026-01-01')
+  const { rulesets } = load(contentFolder(LAW), '2026-01-01')
   test.each<[string | null, string]>([
     ['2020-04-01', '2020-04-01'],
     ['2024-04-01', '2024-04-01'],
@@ -22,8 +22,8 @@ describe('the reviewed version is given by version or day:', () => {
     // Without a date: the version in force.
     [null, '2024-04-01']
   ])('%s means the version %s', (read, version) => {
-    const [family] = families
-    expect(family && versionRead(family, read).ruleset.version).toBe(version)
+    const [ruleset] = rulesets
+    expect(ruleset && versionRead(ruleset, read).text.version).toBe(version)
   })
 })
 

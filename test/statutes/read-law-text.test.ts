@@ -124,20 +124,20 @@ describe('plain text of a statute', () => {
   })
 
   test('the paths of a statute match its citations: 枝番号, deleted ranges, captions of a 附則', () => {
-    const { ruleset, notes } = imported()
-    const paths = [...provisionsOf(ruleset)].map(({ path }) => path)
+    const { text, notes } = imported()
+    const paths = [...provisionsOf(text)].map(({ path }) => path)
     for (const path of ['2/1/1-2', '2/1/3', '2/1/1/i/2', '4', '7', '9-2', '附則/2', '附則2/5/1/1', '附則3/1'])
       expect(paths).toContain(path)
-    expect(ruleset.supplements[0]?.paragraphs.map(({ caption }) => caption?.plain)).toEqual(['施行期日', '経過措置'])
+    expect(text.supplements[0]?.paragraphs.map(({ caption }) => caption?.plain)).toEqual(['施行期日', '経過措置'])
     expect(notes).toEqual(['「二及び三　削除」を2つに分けました', '「第四条から第七条まで　削除」を4条に分けました'])
   })
 
   test('a statute passes the check; citations in its amending 附則 refer to the amended statute without questions', () => {
     const content = contentFolder({ 'rulesets/tako/2006-06-14.mdx': imported().mdx })
-    const { families, report } = load(content)
+    const { rulesets, report } = load(content)
     expect(report.errors).toBe(0)
     expect(report.diagnostics.map(({ message }) => message).join('\n')).not.toContain('平成一一年一二月八日')
-    const names = families[0]?.current.citations.flatMap(one => (one.outcome === 'external' ? [one.name] : []))
+    const names = rulesets[0]?.current.citations.flatMap(one => (one.outcome === 'external' ? [one.name] : []))
     expect(names).toContain('平成一一年一二月八日法律第一五一号')
   })
 
@@ -153,12 +153,12 @@ describe('plain text of a statute', () => {
   })
 
   test('a statute survives the round trip', () => {
-    const { mdx, ruleset } = imported()
+    const { mdx, text } = imported()
     const again = readRuleset({ path: 'rulesets/tako/2006-06-14.mdx', text: mdx })
     expect(again.findings).toEqual([])
-    const words = (from: typeof ruleset) =>
+    const words = (from: typeof text) =>
       [...provisionsOf(from)].map(one => ('text' in one ? `${one.path} ${one.text.plain}` : one.path))
-    expect(again.value && words(again.value)).toEqual(words(ruleset))
+    expect(again.value && words(again.value)).toEqual(words(text))
   })
 
   test.each<[string, string, string, string]>([

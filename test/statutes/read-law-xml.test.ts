@@ -120,8 +120,8 @@ describe('import of 標準法令XML', () => {
       '## 附則（平成一一年一二月八日法律第一五一号）　抄'
     ])
       expect(lines).toContain(line)
-    expect(imported().ruleset.preamble).toHaveLength(1)
-    const [first] = [...provisionsOf(imported().ruleset)].filter(({ path }) => path === '1/1')
+    expect(imported().text.preamble).toHaveLength(1)
+    const [first] = [...provisionsOf(imported().text)].filter(({ path }) => path === '1/1')
     expect(first && 'text' in first && first.text.plain).toBe(
       '凧は、竹及び紙で作り、一辺は x < 10 とする。ただし、次に掲げるものは、この限りでない。'
     )

@@ -28,14 +28,14 @@ const OPTIONS = {
 }
 
 /** Converts a statute to MDX and parses the MDX. */
-function throughMdx(xml: string): { readonly mdx: string; readonly ruleset: RulesetText } {
+function throughMdx(xml: string): { readonly mdx: string; readonly text: RulesetText } {
   const { value, findings } = importLawXml({ path: 'tako.xml', text: xml }, OPTIONS)
   expect(findings.map(({ message }) => message)).toEqual([])
   const mdx = value?.mdx ?? ''
-  const { value: ruleset, findings: told } = readRuleset({ path: 'rulesets/tako/2000.mdx', text: mdx })
+  const { value: text, findings: told } = readRuleset({ path: 'rulesets/tako/2000.mdx', text: mdx })
   expect(told.map(({ message }) => message)).toEqual([])
-  if (!ruleset) throw new Error('nothing was read')
-  return { mdx, ruleset }
+  if (!text) throw new Error('nothing was read')
+  return { mdx, text }
 }
 
 const first = (words: string, more = '') => law({ main: article('1', '第一条', paragraph(words, more)) })
@@ -323,15 +323,15 @@ describe('statutes survive the round trip through XML:', () => {
       })
     ]
   ])('%s', (_, xml) => {
-    const { ruleset } = throughMdx(xml)
-    expect(canonicalXml(formatLawXml(ruleset))).toBe(canonicalXml(xml))
+    const { text } = throughMdx(xml)
+    expect(canonicalXml(formatLawXml(text))).toBe(canonicalXml(xml))
   })
 })
 
 test('the frontmatter contains only facts of a law that its text does not state', () => {
-  const { ruleset, mdx } = throughMdx(first(sentence('凧を揚げる。')))
-  expect(ruleset.law).toMatchObject({ number: '昭和五年法律第八号', type: 'Act', era: 'Showa', year: 5, serial: 8 })
-  expect(ruleset.law).toMatchObject({ promulgated: '11-02', kana: 'たこあげほう', shapes: {}, nums: {}, together: {} })
+  const { text, mdx } = throughMdx(first(sentence('凧を揚げる。')))
+  expect(text.law).toMatchObject({ number: '昭和五年法律第八号', type: 'Act', era: 'Showa', year: 5, serial: 8 })
+  expect(text.law).toMatchObject({ promulgated: '11-02', kana: 'たこあげほう', shapes: {}, nums: {}, together: {} })
   expect(mdx).not.toContain('shapes')
 })
 
@@ -381,7 +381,7 @@ enforcedOn: 2000
   const { value } = readRuleset({ path: 'rulesets/tako/2000.mdx', text: mdx })
   const xml = value ? formatLawXml(value) : ''
   expect(xml.replace(/\s*\n\s*/gu, '')).toContain('<AppdxNote><NoteStruct><Note><Paragraph Num="1">')
-  const { ruleset } = throughMdx(xml)
-  expect(ruleset.supplements.map(({ path }) => path)).toEqual(['末尾'])
-  expect(formatLawXml(ruleset).split('<MainProvision>')[1]).toBe(xml.split('<MainProvision>')[1])
+  const { text } = throughMdx(xml)
+  expect(text.supplements.map(({ path }) => path)).toEqual(['末尾'])
+  expect(formatLawXml(text).split('<MainProvision>')[1]).toBe(xml.split('<MainProvision>')[1])
 })

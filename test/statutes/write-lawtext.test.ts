@@ -9,16 +9,16 @@ const FEES = '| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n'
 const FEES_LINES = ['  * * 番号', '    * 額', '  * - 1', '    - 300円', '  * - 2', '    - 500円']
 
 function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetText {
-  const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families
+  const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').rulesets
   if (!current) throw new Error('no ruleset')
-  return current.ruleset
+  return current.text
 }
 
 /** Returns the lines after the title. */
 function lines(body: string): string[] {
-  const ruleset = rulesetOf(body)
-  expect(lawtextProblem(ruleset)).toBeNull()
-  return formatLawtext(ruleset).trimEnd().split('\n').slice(2)
+  const text = rulesetOf(body)
+  expect(lawtextProblem(text)).toBeNull()
+  return formatLawtext(text).trimEnd().split('\n').slice(2)
 }
 
 describe('Lawtext export', () => {

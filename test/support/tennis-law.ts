@@ -113,10 +113,10 @@ export function sayTarget({ document, path, part }: Target): string {
 }
 
 /** Returns every citation of a sketched ruleset: 「2/1 前項 → 1/1」. */
-export function resolveSketch(text: string, ruleset: RulesetText = sketch(text)): string[] {
+export function resolveSketch(text: string, rulesetText: RulesetText = sketch(text)): string[] {
   const { citations } = resolveRuleset(
-    ruleset,
-    DOCUMENTS.filter(({ id }) => id !== ruleset.id)
+    rulesetText,
+    DOCUMENTS.filter(({ id }) => id !== rulesetText.id)
   )
   return citations.map(citation => `${citation.from.path} ${citation.text} → ${sayOutcome(citation)}`)
 }

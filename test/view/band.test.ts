@@ -6,13 +6,13 @@ import { tennis } from '../support/content.ts'
 import { tennisEdition } from './tennis.ts'
 
 const law = (article: string) => `## 第${article}条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n`
-const { family } = tennisEdition({
+const { ruleset } = tennisEdition({
   ...tennis(law('1'), { version: '2030-04-01' }),
   ...tennis(`${law('1')}\n## 第2条（用語）\n\n別に定める。\n\n## 第99条（雑則）\n\n別に定める。\n`, {
     version: '2020-04-01'
   })
 })
-const [coming, current, former] = pinnedEditions(family)
+const [coming, current, former] = pinnedEditions(ruleset)
 
 test('a page of the version in force has no banner', () => expect(current && versionBannerOf(current, '1')).toBeNull())
 

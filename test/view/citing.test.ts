@@ -4,17 +4,17 @@ import { citationDataOf, citedPrecedent } from '../../src/view/citing.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import { tennisClub } from './club.ts'
 
-const { family, records } = tennisClub()
+const { ruleset, records } = tennisClub()
 
 test('a page of law is cited by its number, its caption, its edition and its permanent address', () => {
-  const page = family.current.pages.find(({ slug }) => slug === '2-2')
-  expect(page && citationDataOf(currentEdition(family), page)).toEqual({
+  const page = ruleset.current.pages.find(({ slug }) => slug === '2-2')
+  expect(page && citationDataOf(currentEdition(ruleset), page)).toEqual({
     cite: '規程第2条の2',
     caption: '（夜間）',
     edition: '2024年4月1日施行',
     page: '/tennis/v/2024-04-01/2-2/'
   })
-  expect(page && citationDataOf(currentEdition(family), { ...page, caption: null }).caption).toBe('')
+  expect(page && citationDataOf(currentEdition(ruleset), { ...page, caption: null }).caption).toBe('')
 })
 
 test('a precedent is cited by its number, its caption and its day', () => {

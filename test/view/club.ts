@@ -56,8 +56,8 @@ const files = {
  */
 export function tennisClub() {
   const library = load(contentFolder(files), '2026-01-01')
-  const [family] = library.families
-  if (!family) throw new Error('no ruleset')
-  const records: Records = recordsOf(library, family)
-  return { library, family, records, comparisons: comparisonsOf(family) }
+  const [ruleset] = library.rulesets
+  if (!ruleset) throw new Error('no ruleset')
+  const records: Records = recordsOf(library, ruleset)
+  return { library, ruleset, records, comparisons: comparisonsOf(ruleset) }
 }

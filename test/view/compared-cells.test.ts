@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cellView, VERDICT_LABELS } from '../../src/view/cell.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
+import { comparedRulesets } from '../../src/view/compared.ts'
 import { differingColumns } from '../../src/view/pair.ts'
 import { isBrief, pairLists, unreadTopicsOfPair } from '../../src/view/pair-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
 const library = load(contentFolder(twoClubs()), '2026-01-01')
-const [tennis, badminton] = comparedFamilies(library) as [
-  (typeof library.families)[number],
-  (typeof library.families)[number]
+const [tennis, badminton] = comparedRulesets(library) as [
+  (typeof library.rulesets)[number],
+  (typeof library.rulesets)[number]
 ]
 const [fee] = library.topics as [Topic]
 
@@ -129,7 +129,7 @@ test('the one-sided lists of a pair name both rulesets', () => {
 
 test('short cells are shown side by side on a phone', () => {
   const brief = (ours: string, other: string) =>
-    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family)))
+    isBrief([tennis, badminton].map(ruleset => cellView(topic(cell(ours), cell(other)), ruleset)))
   expect([brief('あり', 'なし'), brief('払'.repeat(60), 'あり')]).toEqual([true, true])
   expect(brief('あり', '払'.repeat(61))).toBe(false)
 })

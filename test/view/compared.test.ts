@@ -6,7 +6,7 @@ import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { citedTexts } from '../../src/view/cited.ts'
 import { compareUrl, topicUrl } from '../../src/view/compare-urls.ts'
-import { columnName, comparedFamilies, sheetTitle, spokenName } from '../../src/view/compared.ts'
+import { columnName, comparedRulesets, sheetTitle, spokenName } from '../../src/view/compared.ts'
 import { pairsOf, sheetPairs } from '../../src/view/pair.ts'
 import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
 import { askBlockHeading, sheetBlocks } from '../../src/view/pair-sheet.ts'
@@ -17,17 +17,17 @@ import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
 const library = load(contentFolder(twoClubs()), '2026-01-01')
-const families = comparedFamilies(library)
-const [tennis, badminton] = families as [(typeof families)[number], (typeof families)[number]]
+const rulesets = comparedRulesets(library)
+const [tennis, badminton] = rulesets as [(typeof rulesets)[number], (typeof rulesets)[number]]
 const [fee] = library.topics as [Topic]
 
 test('the home ruleset comes first, the others as the club orders them', () => {
-  expect(families.map(columnName)).toEqual(['規程', '羽球部規程'])
+  expect(rulesets.map(columnName)).toEqual(['規程', '羽球部規程'])
   const third = { ...badminton, id: 'golf' }
   const { club } = library
   const ids = (order: string[]) =>
-    comparedFamilies({
-      families: [tennis, badminton, third],
+    comparedRulesets({
+      rulesets: [tennis, badminton, third],
       home: tennis,
       club: { ...club, compare: { spoken: null, featured: null, order, groups: [], glance: [], profiles: [] } }
     }).map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('comparison cells', () => {
 })
 
 describe('lists of a pair', () => {
-  const compared = comparedFamilies(club)
+  const compared = comparedRulesets(club)
   const pairs = pairsOf(compared).flatMap(({ first, second }) => [
     { first, second },
     { first: second, second: first }
@@ -102,7 +102,7 @@ describe('lists of a pair', () => {
 })
 
 test('a pair sheet is titled for its reader: by the destination rules or by the rules of a guest', () => {
-  const compared = comparedFamilies(club)
+  const compared = comparedRulesets(club)
   const titles = sheetPairs(compared, club.home).map(pair => sheetTitle(pair, club))
   expect(titles).toHaveLength(2 * (compared.length - 1))
   expect(titles.slice(0, 2)).toEqual(['最高位戦ルールで打つ前に', '最高位戦の人が鬼ヅモで打つ前に'])
@@ -111,7 +111,7 @@ test('a pair sheet is titled for its reader: by the destination rules or by the 
 })
 
 test('a question that a ruleset leaves open is directed to its organiser; for the home ruleset the applicable custom is shown', () => {
-  const { topics, families: all } = club
+  const { topics, rulesets: all } = club
   const of = (id: string) =>
     askBlockHeading(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
   expect(of('saikouisen').title).toBe('主催者に確かめる')
@@ -122,7 +122,7 @@ test('a question that a ruleset leaves open is directed to its organiser; for th
 })
 
 test('on a pair sheet a sentence of advice replaces the words of the table', () => {
-  const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
+  const [first, second] = ['onizumo', 'saikouisen'].map(id => club.rulesets.find(one => one.id === id)!)
   const { top } = sheetBlocks(club.topics, { first: first!, second: second! })
   const part = top.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
   expect(part?.theirs.segments[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
@@ -148,11 +148,11 @@ test('the short name of a ruleset omits its official part', () => {
 })
 
 test('comparisons and tools cite a provision in the same form', () => {
-  const all = comparedFamilies(club)
+  const all = comparedRulesets(club)
   for (const { rules, cites, id } of toolData(club, all, SETTLEMENT_TOPICS).rulesets)
     for (const topic of club.topics) {
-      const family = all.find(family => family.id === id)!
+      const ruleset = all.find(ruleset => ruleset.id === id)!
       const parameter = Object.values(rules).find(rule => rule.id === topic.id)
-      if (parameter) expect(cellView(topic, family).citations).toEqual(parameter.cites.map(path => cites[path]))
+      if (parameter) expect(cellView(topic, ruleset).citations).toEqual(parameter.cites.map(path => cites[path]))
     }
 })

@@ -77,8 +77,8 @@ const files = {
 /** Creates a club with a dispute of two questions and two cards, and a dispute of a single card. */
 export function disputeClub(edit = (rain: string) => rain) {
   const library = load(contentFolder({ ...files, 'disputes/rain.mdx': edit(RAIN) }), '2026-01-01')
-  const [family] = library.families
+  const [ruleset] = library.rulesets
   const [rain, sun] = library.disputes
-  if (!family || !rain || !sun) throw new Error('no disputes')
-  return { library, family, rain, sun }
+  if (!ruleset || !rain || !sun) throw new Error('no disputes')
+  return { library, ruleset, rain, sun }
 }

@@ -11,22 +11,22 @@ import { cardsOf } from '../../src/view/ruling-cards.ts'
 import { rulingsOf } from '../../src/view/rulings.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const home = clubLibrary.families.find(({ id }) => id === clubLibrary.club.home)
+const home = clubLibrary.rulesets.find(({ id }) => id === clubLibrary.club.home)
 if (!home) throw new Error('no home ruleset')
-const family = home
+const ruleset = home
 
 const today = new Date(2026, 10, 26)
 
 /** Returns a dispute with its texts as plain strings. */
 function decided(dispute: Dispute) {
   const cards = cardsOf(dispute, {
-    family,
-    records: recordsOf(clubLibrary, family),
+    ruleset,
+    records: recordsOf(clubLibrary, ruleset),
     disputes: clubLibrary.disputes,
     hrefOf: () => null,
     render: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
   })
-  return rulingsOf(dispute, cards, family.current.ruleset)
+  return rulingsOf(dispute, cards, ruleset.current.text)
 }
 
 /** Taps every answer from a place on. Yields each final fragment with the tapped answers. */

@@ -52,14 +52,14 @@ describe('questions of a dispute', () => {
 
 describe('A ruling card', () => {
   const cardsOfRain = (edit?: (rain: string) => string) => {
-    const { library, family, rain } = disputeClub(edit)
-    const records = recordsOf(library, family)
+    const { library, ruleset, rain } = disputeClub(edit)
+    const records = recordsOf(library, ruleset)
     const hrefOf: HrefOf = ({ path }) => `/${path}`
     const render = createStatementRenderer(
       { ...library, records: [records], recordLinks: () => null },
-      { edition: currentEdition(family), hrefOf }
+      { edition: currentEdition(ruleset), hrefOf }
     )
-    return cardsOf(rain, { family, records, disputes: library.disputes, hrefOf, render })
+    return cardsOf(rain, { ruleset, records, disputes: library.disputes, hrefOf, render })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]

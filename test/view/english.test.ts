@@ -44,7 +44,7 @@ if (!english) throw new Error('no English')
 
 describe('English guide', () => {
   test('the guide exists if the home ruleset has English text, and for each ruleset that has some', () => {
-    expect(englishOf(library).map(({ family }) => family.id)).toEqual(['tennis'])
+    expect(englishOf(library).map(({ ruleset }) => ruleset.id)).toEqual(['tennis'])
     expect(englishOf(load(contentFolder(LAW), '2026-01-01'))).toEqual([])
     const other = {
       'rulesets/golf/2024-04-01.mdx': (LAW['rulesets/tennis/2024-04-01.mdx'] ?? '').replace('tennis', 'golf')
@@ -53,7 +53,7 @@ describe('English guide', () => {
     const home = { 'club.yaml': 'home: tennis\ntitle: 集\nclub: 部\n' }
     expect(englishOf(load(contentFolder({ ...LAW, ...other, ...golf, ...home }), '2026-01-01'))).toEqual([])
     const both = load(contentFolder({ ...LAW, ...GUIDE, ...other, ...golf }), '2026-01-01')
-    expect(englishOf(both).map(({ family }) => family.id)).toEqual(['tennis', 'golf'])
+    expect(englishOf(both).map(({ ruleset }) => ruleset.id)).toEqual(['tennis', 'golf'])
   })
 
   test('the guide uses English names, or else Japanese names', () => {
@@ -130,5 +130,5 @@ test.each([
   [null, { name: '集', asOf: '2014-03', url: null }, 'as quoted in March 2014'],
   [null, null, 'of an unknown date']
 ])('a ruleset of %s, %j is a ruleset %s', (enforcedOn, source, words) => {
-  expect(enforcementInEnglish({ ...english.family.current.ruleset, enforcedOn, source })).toBe(words)
+  expect(enforcementInEnglish({ ...english.ruleset.current.text, enforcedOn, source })).toBe(words)
 })

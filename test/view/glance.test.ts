@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
+import { comparedRulesets } from '../../src/view/compared.ts'
 import { overviewRows } from '../../src/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
@@ -8,7 +8,7 @@ import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 /** Returns the only row, as the cells of the rulesets are drawn. */
 function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
   const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
-  const [row] = overviewRows(['fee', 'gone'], library.topics, comparedFamilies(library))
+  const [row] = overviewRows(['fee', 'gone'], library.topics, comparedRulesets(library))
   return row?.cells.map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
 }
 

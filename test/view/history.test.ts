@@ -9,10 +9,10 @@ import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
-const { family, records, comparisons } = tennisClub()
+const { ruleset, records, comparisons } = tennisClub()
 const events = timelineOf(records, comparisons)
 const pageOf = (wanted: string) => {
-  const page = family.current.pages.find(({ slug }) => slug === wanted)
+  const page = ruleset.current.pages.find(({ slug }) => slug === wanted)
   if (!page) throw new Error(`no page ${wanted}`)
   return page
 }
@@ -126,7 +126,7 @@ describe('comparison table of 本則', () => {
     [`## 第1条（予約）\n\n${words}`, ...behind.map(line => `## 附則\n\n1　${line}`)].join('\n\n')
   const mainOf = (before: string, after: string) => {
     const files = { ...tennis(before, { version: '2022-04-01' }), ...tennis(after) }
-    const [only] = load(contentFolder(files), '2026-01-01').families
+    const [only] = load(contentFolder(files), '2026-01-01').rulesets
     const [comparison] = only ? comparisonsOf(only) : []
     const main = comparison && mainTable(comparison.table)
     const firsts = main?.rows.map(({ after, before }) => [...after, ...before].find(({ path }) => path !== null)?.path)

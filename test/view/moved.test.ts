@@ -27,11 +27,11 @@ const versions = [
   tennis(`${PURPOSE}\n${NIGHT}\n${KEYS}\n${rain('3条', 500)}`, { version: '2027-04-01' })
 ]
 const library = load(contentFolder(Object.assign({}, ...versions)), '2026-01-01')
-const [family] = library.families as [(typeof library.families)[number]]
-const comparisons = comparisonsOf(family)
+const [ruleset] = library.rulesets as [(typeof library.rulesets)[number]]
+const comparisons = comparisonsOf(ruleset)
 const steps = pageSteps(comparisons)
-const { past } = stepsAround(family, steps)
-const place = { family, past }
+const { past } = stepsAround(ruleset, steps)
+const place = { ruleset, past }
 const hrefsIn = (pieces: ReturnType<typeof removedNotice>) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
 
@@ -49,8 +49,8 @@ describe('reused article number', () => {
   })
 
   test('a number without a provision in force links to the present provision, or reports that the provision was deleted', () => {
-    const gone = removedNumbers(past, family.current)
-    const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(family, former)) : ''])
+    const gone = removedNumbers(past, ruleset.current)
+    const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(ruleset, former)) : ''])
     expect(told).toEqual([
       ['4', 'この定めは、2024年4月1日の改正（令和6年規程第1号）で、第4条の2（降雪）になりました。'],
       ['5', 'この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。']
@@ -68,7 +68,7 @@ describe('reused article number', () => {
   })
 
   test('on the page of an old version a citation leads to its old target', () => {
-    const old = pinnedEditions(family).at(-1) as ReturnType<typeof pinnedEditions>[number]
+    const old = pinnedEditions(ruleset).at(-1) as ReturnType<typeof pinnedEditions>[number]
     const text = 'この版は、現行ではありません。'
     expect(versionBannerOf(old, '2', steps)).toMatchObject({
       text: `${text}この後、第3条になりました。`,
@@ -84,8 +84,8 @@ describe('reused article number', () => {
 
 describe('version not yet in force', () => {
   const coming = (slug: string) => {
-    const page = family.current.pages.find(other => other.slug === slug)
-    return page ? pendingAmendmentsFor({ family, comparisons }, page) : []
+    const page = ruleset.current.pages.find(other => other.slug === slug)
+    return page ? pendingAmendmentsFor({ ruleset, comparisons }, page) : []
   }
 
   test.each([
@@ -110,7 +110,7 @@ describe('version not yet in force', () => {
   })
 
   test('pages of a coming version state that it is not in force, and that it is in force from its day on', () => {
-    const [ahead] = pinnedEditions(family) as [ReturnType<typeof pinnedEditions>[number]]
+    const [ahead] = pinnedEditions(ruleset) as [ReturnType<typeof pinnedEditions>[number]]
     expect(versionBannerOf(ahead, '3', steps)).toMatchObject({
       text: 'この版は、まだ施行されていません。',
       link: { href: '/tennis/3/' },
@@ -121,7 +121,7 @@ describe('version not yet in force', () => {
   })
 
   test('the full text and the table of contents announce a coming version; articles have their own notices', () => {
-    const now = currentEdition(family)
+    const now = currentEdition(ruleset)
     const on = '2027年4月1日'
     expect(versionBannerOf(now, 'full', steps)).toEqual({
       text: `${on}から変わる条があります。`,

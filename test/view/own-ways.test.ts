@@ -36,7 +36,7 @@ test('the unusual rules of the club are those that most other rulesets with a ru
     '2026-01-01'
   )
   expect(
-    distinctiveTopics(library.topics, library.families).map(way => [way.topic.id, way.different, way.others])
+    distinctiveTopics(library.topics, library.rulesets).map(way => [way.topic.id, way.different, way.others])
   ).toEqual([
     ['high', 3, 3],
     ['half', 2, 2],

@@ -11,7 +11,7 @@ import { createFullTextHrefResolver, createHrefResolver } from '../../src/view/t
 import { publishedEdition, tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
-const { version, family } = edition
+const { version, ruleset } = edition
 const pages = version.pages
 const pageOf = (slug: string) => pages.find(page => page.slug === slug) as LawPage
 
@@ -62,7 +62,7 @@ test('the outline shows the range of articles of a heading', () => {
       `${id} ${label} ${title} ${range}`,
       ...say(divisions)
     ])
-  expect(say(outlineRuns(version, family).flatMap(({ divisions }) => divisions))).toEqual([
+  expect(say(outlineRuns(version, ruleset).flatMap(({ divisions }) => divisions))).toEqual([
     'ch1 第1章 総則 第1条～第2条',
     'ch2 第2章 コート 第3条～第5条',
     'ch2-sec1 第1節 予約 第3条～第3条の2',
@@ -73,7 +73,7 @@ test('the outline shows the range of articles of a heading', () => {
 test('the outline keeps the order of a text with articles after a heading', () => {
   const law =
     '## 理念\n\n文とする。\n\n## 罰則\n\n罰は、次による。\n\n### 注意\n\n#### 口頭\n\n文とする。\n\n### 退場\n\n文とする。\n\n## 改正\n\n文とする。\n'
-  const { version: published, family: own } = publishedEdition(law)
+  const { version: published, ruleset: own } = publishedEdition(law)
   const say = (runs: readonly OutlineRun[]): unknown[] =>
     runs.flatMap(({ articles, divisions }) => [
       ...articles.map(({ label }) => label.text),
@@ -88,7 +88,7 @@ test('a provision is shown with its label, name, permanent link and descendants'
     first &&
     viewProvision(first, {
       edition,
-      hrefOf: createHrefResolver(edition, [family]),
+      hrefOf: createHrefResolver(edition, [ruleset]),
       idOf: path => path,
       render: () => []
     })
@@ -108,21 +108,21 @@ test('a provision is shown with its label, name, permanent link and descendants'
 describe('citation links', () => {
   const target = { document: 'tennis', path: '2/2', part: 'proviso' } as const
   test('a citation links to the page of the provision', () =>
-    expect(createHrefResolver(edition, [family])(target)).toBe('/tennis/2/#p2-proviso'))
+    expect(createHrefResolver(edition, [ruleset])(target)).toBe('/tennis/2/#p2-proviso'))
   test('on the full-text page a citation links to the anchor on the same page', () =>
-    expect(createFullTextHrefResolver(edition, [family])(target)).toBe('#a2-p2-proviso'))
+    expect(createFullTextHrefResolver(edition, [ruleset])(target)).toBe('#a2-p2-proviso'))
   test('a citation of a provision without a page is not a link', () =>
-    expect(createHrefResolver(edition, [family])({ document: 'precedent:9', path: '' })).toBeNull())
+    expect(createHrefResolver(edition, [ruleset])({ document: 'precedent:9', path: '' })).toBeNull())
 })
 
 test('an edition is formatted as text', () => {
-  const { ruleset } = version
-  expect([enforcementLabel(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
+  const { text } = version
+  expect([enforcementLabel(text), editionMark(text), citingName(text)]).toEqual([
     '2024年4月1日施行',
     '2024年4月1日施行・再述',
     '規程'
   ])
-  expect(enforcementLabel({ ...ruleset, enforcedOn: '2013' })).toBe('2013年施行')
-  expect(enforcementLabel({ ...ruleset, enforcedOn: null })).toBe('施行日不明')
-  expect(descriptionOf(ruleset, pageOf('4'))).toMatch(/^庭球部規程 第4条（遅刻）。遅刻した者は、/)
+  expect(enforcementLabel({ ...text, enforcedOn: '2013' })).toBe('2013年施行')
+  expect(enforcementLabel({ ...text, enforcedOn: null })).toBe('施行日不明')
+  expect(descriptionOf(text, pageOf('4'))).toMatch(/^庭球部規程 第4条（遅刻）。遅刻した者は、/)
 })

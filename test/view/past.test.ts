@@ -9,8 +9,8 @@ import { tennisClub } from './club.ts'
 
 const { records, comparisons } = tennisClub()
 const [undated] = records.amendments.filter(({ date }) => date === null) as [Amendment]
-type Version = Records['family']['versions'][number]
-const [newest, oldest] = records.family.versions as [Version, Version]
+type Version = Records['ruleset']['versions'][number]
+const [newest, oldest] = records.ruleset.versions as [Version, Version]
 
 /** Creates the records of a ruleset with these versions only. */
 const bare = (...versions: readonly Version[]): Records => ({
@@ -18,11 +18,11 @@ const bare = (...versions: readonly Version[]): Records => ({
   precedents: [],
   amendments: [],
   tournaments: [],
-  family: { ...records.family, versions }
+  ruleset: { ...records.ruleset, versions }
 })
 const dated = (enforcedOn: string | null, enactedOn: string | null, version = newest) => ({
   ...version,
-  ruleset: { ...version.ruleset, enforcedOn, enactedOn }
+  text: { ...version.text, enforcedOn, enactedOn }
 })
 
 describe('instrument', () => {

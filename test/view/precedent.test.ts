@@ -10,7 +10,7 @@ import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
-const { family, records } = tennisClub()
+const { ruleset, records } = tennisClub()
 const recorded = records.precedents.filter(hasSurvivingText)
 const numbered = (number: number) => {
   const found = recorded.find(({ precedent }) => precedent.number === number)
@@ -18,7 +18,7 @@ const numbered = (number: number) => {
   return found
 }
 const pageOf = (wanted: string) => {
-  const page = family.current.pages.find(({ slug }) => slug === wanted)
+  const page = ruleset.current.pages.find(({ slug }) => slug === wanted)
   if (!page) throw new Error(`no page ${wanted}`)
   return page
 }
@@ -47,7 +47,7 @@ describe('precedent page', () => {
 
   test('a precedent links its relation line and every citation of provisions and precedents', () => {
     expect(relationLinks(records, numbered(4))).toEqual([{ label: '第2条', href: '/tennis/2/' }])
-    const hrefOf = createHrefResolver(currentEdition(family), [family], recordHrefs([records]))
+    const hrefOf = createHrefResolver(currentEdition(ruleset), [ruleset], recordHrefs([records]))
     const [section] = sectionsOf(numbered(4), hrefOf)
     const [block] = section?.blocks ?? []
     expect([section?.id, block?.id]).toEqual(['s1', 's1-1'])
@@ -59,7 +59,7 @@ describe('precedent page', () => {
     expect(articlesOfPrecedent(records, numbered(4)).map(({ slug }) => slug)).toEqual(['2']))
 
   test('a precedent is listed under the only paragraph that it cites, or else under its article', () => {
-    const places = (slug: string) => [...precedentsOn(records, family.current, pageOf(slug)).keys()]
+    const places = (slug: string) => [...precedentsOn(records, ruleset.current, pageOf(slug)).keys()]
     expect(places('2')).toEqual(['2/2'])
     expect(places('3')).toEqual(['3'])
     expect(places('1')).toEqual([])
@@ -85,7 +85,7 @@ test('a precedent is listed under its provision after a renumbering', () => {
       "---\nnumber: 1\ndecidedOn: 2022-05-01\ncaption: 雨の日の遅刻\nrelated: ['2']\nstatus: in-effect\n---\n\n## 先例\n\n雨のときは、第2条を適用しない。\n"
   }
   const library = load(contentFolder(files), '2026-01-01')
-  const [home] = library.families
+  const [home] = library.rulesets
   if (!home) throw new Error('no ruleset')
   expect([...recordsOf(library, home).byArticle.keys()]).toEqual(['3'])
 })

@@ -3,7 +3,7 @@ import { formatProvisionPath, splitProvisionPath } from '../../src/model/address
 import { provisionName } from '../../src/view/provision-name.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const { families, topics } = clubLibrary
+const { rulesets, topics } = clubLibrary
 
 test.each([
   ['onizumo', '84/1/1', '第84条第1号'],
@@ -17,14 +17,14 @@ test.each([
   ['nihonclub', '符/1', '「符」1'],
   ['health', 'マナー/2/4', '「マナー」2※4']
 ])('%s: %s is cited as %s', (id, path, words) => {
-  expect(provisionName(families.find(family => family.id === id)!.current.nodes, path)).toBe(words)
+  expect(provisionName(rulesets.find(ruleset => ruleset.id === id)!.current.nodes, path)).toBe(words)
 })
 
 test('the name of a cited provision corresponds to its path, except for a single paragraph', () => {
   const wrong = topics.flatMap(({ id, cells }) =>
-    [...cells].flatMap(([ruleset, { citations }]) =>
+    [...cells].flatMap(([rulesetId, { citations }]) =>
       citations.flatMap(path => {
-        const name = provisionName(families.find(family => family.id === ruleset)!.current.nodes, path)
+        const name = provisionName(rulesets.find(ruleset => ruleset.id === rulesetId)!.current.nodes, path)
         const words = formatProvisionPath(path)
         return name === words || name === words.replace('第1項', '') ? [] : [`${id}: ${name}`]
       })

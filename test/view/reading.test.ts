@@ -14,8 +14,8 @@ test('a ruleset is unfinished if it is unread on a topic', () => {
   const library = load(contentFolder(twoClubs()), '2026-01-01')
   const [fee] = library.topics as [Topic]
   const other = { ...fee, id: 'guest', cells: new Map([...fee.cells].filter(([id]) => id === 'tennis')) }
-  expect(unfinishedReadings(library, library.families)).toEqual([])
+  expect(unfinishedReadings(library, library.rulesets)).toEqual([])
   expect(
-    unfinishedReadings({ topics: [fee, other] }, library.families).map(({ family, words }) => [family.id, words])
+    unfinishedReadings({ topics: [fee, other] }, library.rulesets).map(({ ruleset, words }) => [ruleset.id, words])
   ).toEqual([['badminton', '羽球部規程は、1／2論点を読みました']])
 })

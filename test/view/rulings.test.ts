@@ -3,7 +3,7 @@ import type { CardView } from '../../src/view/ruling-cards.ts'
 import { rulingsOf } from '../../src/view/rulings.ts'
 import { tennisClub } from './club.ts'
 
-const { family } = tennisClub()
+const { ruleset } = tennisClub()
 const dispute = { title: '雨が降った' } as Parameters<typeof rulingsOf>[0]
 const words = (text: string) => [{ kind: 'words', text }] as const
 const rain: CardView = {
@@ -58,10 +58,10 @@ const rain: CardView = {
   precedents: []
 }
 const says = (card: Partial<CardView>) =>
-  rulingsOf(dispute, [{ ...rain, ...card }], family.current.ruleset).cards.rain?.says
+  rulingsOf(dispute, [{ ...rain, ...card }], ruleset.current.text).cards.rain?.says
 
 test('each card of a dispute exports its decision, payments and provisions', () => {
-  expect(rulingsOf(dispute, [rain], family.current.ruleset)).toEqual({
+  expect(rulingsOf(dispute, [rain], ruleset.current.text)).toEqual({
     title: '雨が降った',
     edition: '2024年4月1日施行',
     cards: {

@@ -23,8 +23,8 @@ const library = load(
   }),
   '2026-01-01'
 )
-const [family] = library.families as [(typeof library.families)[number]]
-const context = { ...library, records: [recordsOf(library, family)], recordLinks: () => null }
+const [ruleset] = library.rulesets as [(typeof library.rulesets)[number]]
+const context = { ...library, records: [recordsOf(library, ruleset)], recordLinks: () => null }
 const say = createStatementRenderer(context)
 const linksIn = (pieces: readonly InlineNode[]) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
@@ -61,7 +61,7 @@ describe('links in statements', () => {
   })
 
   test('on an older page statements link within the text of that page', () => {
-    const [edition] = pinnedEditions(family) as [ReturnType<typeof pinnedEditions>[number]]
+    const [edition] = pinnedEditions(ruleset) as [ReturnType<typeof pinnedEditions>[number]]
     const hrefOf = ({ path }: { path: string }) => `#a${path}`
     expect(linksIn(createStatementRenderer(context, { edition, hrefOf })(sentence))).toEqual(['第3条 #a3', '第1条 #a1'])
   })

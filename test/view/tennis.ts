@@ -61,7 +61,7 @@ export function publishedEdition(law: string): Edition {
 }
 
 function editionOf(folder: Record<string, string>): Edition {
-  const [family] = load(contentFolder(folder), '2026-01-01').families
-  if (!family) throw new Error('no ruleset')
-  return currentEdition(family)
+  const [ruleset] = load(contentFolder(folder), '2026-01-01').rulesets
+  if (!ruleset) throw new Error('no ruleset')
+  return currentEdition(ruleset)
 }

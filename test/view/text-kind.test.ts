@@ -12,13 +12,13 @@ const LAW = '## 第1条（予約）\n\nコートは、係に申し出て使う�
 const WORDS = '遅れた者は、第1条の申出をし直す。'
 
 /** Returns the published kinds of a precedent with these fields, together with a ruleset of the given kind. */
-function kindOf(ruleset: string, fields: Record<string, string>): (string | undefined)[] {
-  const library = load(contentFolder({ ...tennis(LAW, { text: ruleset }), ...precedent(1, WORDS, fields) }))
-  const [family] = library.families
+function kindOf(rulesetId: string, fields: Record<string, string>): (string | undefined)[] {
+  const library = load(contentFolder({ ...tennis(LAW, { text: rulesetId }), ...precedent(1, WORDS, fields) }))
+  const [ruleset] = library.rulesets
   const [entry] = library.precedents.filter(hasSurvivingText)
-  if (!family || !entry) throw new Error('no precedent')
+  if (!ruleset || !entry) throw new Error('no precedent')
   const [document] = precedentsDocument(library)
-  const edition = citedPrecedent(recordsOf(library, family), entry).edition
+  const edition = citedPrecedent(recordsOf(library, ruleset), entry).edition
   return [entry.textKind, document && 'text' in document ? document.text : undefined, edition.split('・')[1]]
 }
 
@@ -52,8 +52,8 @@ describe('notes about a restatement next to an original text', () => {
     restatement: 再述では「係」としました。
 `
   const shown = (text: 'original' | 'restated') => {
-    const { families } = load(contentFolder({ ...tennis(LAW, { text }), 'rulesets/tennis/notes.yaml': NOTES }))
-    return notesOn(families[0]?.notes ?? [], '1', text).map(({ words }) =>
+    const { rulesets } = load(contentFolder({ ...tennis(LAW, { text }), 'rulesets/tennis/notes.yaml': NOTES }))
+    return notesOn(rulesets[0]?.notes ?? [], '1', text).map(({ words }) =>
       words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
     )
   }

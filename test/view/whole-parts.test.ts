@@ -39,13 +39,13 @@ ${article(5, '6条')}
 ${article(3, '1条')}
 `
 
-const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
-  ReturnType<typeof load>['families'][number]
+const [ruleset] = load(contentFolder(tennis(LAW)), '2026-01-01').rulesets as [
+  ReturnType<typeof load>['rulesets'][number]
 ]
-const { current } = family
-const edition = currentEdition(family)
+const { current } = ruleset
+const edition = currentEdition(ruleset)
 /** Two articles have 104 characters. */
-const parts = fullTextParts(current, family, 110)
+const parts = fullTextParts(current, ruleset, 110)
 const partOf = partsByPath(parts)
 
 describe('full text of a long law', () => {
@@ -69,7 +69,7 @@ describe('full text of a long law', () => {
       []
     ]))
 
-  test('a text within the page limit stays on one page', () => expect(fullTextParts(current, family)).toEqual([]))
+  test('a text within the page limit stays on one page', () => expect(fullTextParts(current, ruleset)).toEqual([]))
 
   test('every path has a part', () =>
     expect([...current.nodes.keys()].filter(path => partOf(path) === null)).toEqual([]))
@@ -93,7 +93,7 @@ describe('full text of a long law', () => {
       const slug = partOf(at)?.slug
       return slug === 'part2-ch2' ? '' : `/tennis/full/${slug ? `${slug}/` : ''}`
     }
-    const hrefOf = createFullTextHrefResolver(edition, [family], () => null, pageOf)
+    const hrefOf = createFullTextHrefResolver(edition, [ruleset], () => null, pageOf)
     expect(hrefOf({ document: 'tennis', path: path && `${path}/1` })).toBe(href)
   })
 })

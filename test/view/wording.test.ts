@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCount, sourceAgeWarning } from '../../src/view/edition-labels.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const { families } = clubLibrary
+const { rulesets } = clubLibrary
 
 test.each([
   ['onizumo', null],
@@ -10,7 +10,7 @@ test.each([
   ['setagaya233', 'いつのものかが分からず、今も同じかどうかは分かりません'],
   ['health', '2022年3月1日のもので、その後は分かりません']
 ])('the text kind %s is formatted as %s', (id, words) => {
-  expect(sourceAgeWarning(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
+  expect(sourceAgeWarning(rulesets.find(ruleset => ruleset.id === id)!.current.text)).toBe(words)
 })
 
 test.each([

@@ -84,7 +84,7 @@ async function askPicked(
 
 /** Records today as the date of the review in the record of the amendment. */
 function recordReviewed({ record, version }: AbsenceQuestion, library: Corpus): Corpus | null {
-  if (!record) return abort(`${version.ruleset.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
+  if (!record) return abort(`${version.text.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
   const { file } = record
   const { span, before, after } = reviewMarkEditAt(record, '', 'noRuleReviewed')
   const files = new Map([[file.path, withEdits(file, [{ file, span, words: `${before}${today()}${after}` }])]])

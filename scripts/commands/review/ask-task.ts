@@ -163,7 +163,7 @@ async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, libr
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   // The newest version counts even if it is not in force yet: precedents are decided before an amendment is enforced.
-  const version = library.families.find(({ id }) => id === precedent.ruleset)?.versions[0]?.ruleset.version
+  const version = library.rulesets.find(({ id }) => id === precedent.ruleset)?.versions[0]?.text.version
   const status = STATUSES[letter as keyof typeof STATUSES]
   const { file, keySpans } = precedent
   const { span, before, after } = reviewMarkEditAt(precedent, '', 'reviewedUnder')

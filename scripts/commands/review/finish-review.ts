@@ -9,10 +9,10 @@ import { checkBeforeWrite } from '../write-changes.ts'
  * remain unchanged.
  */
 export function settleReads(library: Corpus): Corpus | null {
-  const { club, families, statements } = library
-  const newest = families.map(({ current }) => current.ruleset.version.slice(0, 10)).filter(day => day <= today())
+  const { club, rulesets, statements } = library
+  const newest = rulesets.map(({ current }) => current.text.version.slice(0, 10)).filter(day => day <= today())
   const day = [today(), ...newest].sort().at(-1) ?? today()
-  const holds = families.every(family => versionRead(family, day) === family.current)
+  const holds = rulesets.every(ruleset => versionRead(ruleset, day) === ruleset.current)
   const isDone = [...statements.values()].every(({ outcome }) => outcome === 'current')
   const span = club.keySpans.read
   if (!club.file || !span || !holds || !isDone || club.read === day) return library

@@ -21,7 +21,7 @@ export function listLine(task: Task): string {
   if (task.absence) {
     const { paths, claims, version } = task.absence
     const names = paths.map(path => formatProvisionPath(path, version.nodes)).join('、')
-    return `規約に定めがないと書いた${claims.length}件（${names}が、${version.ruleset.version}の版で加わりました）`
+    return `規約に定めがないと書いた${claims.length}件（${names}が、${version.text.version}の版で加わりました）`
   }
   if (!task.status) return `${task.found.file}:${task.found.line}（${task.found.message}）`
   const why = task.status.changes.map(formatTrace).join('。')

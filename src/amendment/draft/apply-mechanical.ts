@@ -47,16 +47,16 @@ function sayAnswer({ status, edits }: ReviewDecision): string {
 
 /** Accepts a proposal unchanged. */
 export function answerOf({ status, edits }: Pick<Proposal, 'status' | 'edits'>, library: Corpus): ReviewDecision[] {
-  const family = library.families.find(({ id }) => id === status.read.statement.ruleset)
-  return family ? [{ status, edits, version: readName(status, family, library.today) }] : []
+  const ruleset = library.rulesets.find(({ id }) => id === status.read.statement.ruleset)
+  return ruleset ? [{ status, edits, version: readName(status, ruleset, library.today) }] : []
 }
 
 /** Returns the reviewed version to record. If a precedent was decided after that version, returns the day instead. */
-function readName({ changes }: ReviewStatus, family: Ruleset, today: string): string {
-  const { version } = family.current.ruleset
+function readName({ changes }: ReviewStatus, ruleset: Ruleset, today: string): string {
+  const { version } = ruleset.current.text
   const decided = changes.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
   const day = [today, ...decided].sort().at(-1) ?? today
-  return decided.length > 0 && versionRead(family, day) === family.current ? day : version
+  return decided.length > 0 && versionRead(ruleset, day) === ruleset.current ? day : version
 }
 
 /** Formats each edit as 「300」→「500」, without duplicates. */

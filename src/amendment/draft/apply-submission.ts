@@ -35,10 +35,10 @@ export type Application =
  *   edits are not overwritten.
  */
 export function applySubmission(library: Corpus, { draft: kept, baseText, files }: Submission): Application {
-  const family = library.families.find(({ id }) => id === kept.base.ruleset)
-  const newest = family?.versions[0]
-  if (!family || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
-  const { file } = newest.ruleset
+  const ruleset = library.rulesets.find(({ id }) => id === kept.base.ruleset)
+  const newest = ruleset?.versions[0]
+  if (!ruleset || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
+  const { file } = newest.text
   const obstacle = obstacleTo(library, newest, kept)
   if (obstacle !== null) return refusal(obstacle)
   const { change, ...facts } = kept
@@ -79,9 +79,9 @@ function obstacleTo(
   newest: Version,
   { instrument, enforcedOn, base }: Submission['draft']
 ): string | null {
-  const { version, enforcedOn: last } = newest.ruleset
+  const { version, enforcedOn: last } = newest.text
   if (differsFromSeal(newest, library.seals))
-    return `${newest.ruleset.file.path} の文が記録と違うので、改正できません（npm run check で確かめてください）`
+    return `${newest.text.file.path} の文が記録と違うので、改正できません（npm run check で確かめてください）`
   if (enforcedOn === null) return '施行日がありません。--enforced-on 2027-04-01 のように指定してください'
   if (!isDay(enforcedOn)) return `施行日「${enforcedOn}」は暦にありません（2027-04-01 の形で書きます）`
   if (last !== null && enforcedOn < last) return `施行日（${enforcedOn}）が、今の最も新しい版（${version}）より前です`
@@ -100,10 +100,7 @@ function changedSince({ files }: Corpus, stated: Submission['files']): string[] 
   })
 }
 
-function conflictIn(
-  { path, text }: Version['ruleset']['file'],
-  { gone, come, now, under }: UnresolvedChange
-): Conflict {
+function conflictIn({ path, text }: Version['text']['file'], { gone, come, now, under }: UnresolvedChange): Conflict {
   const lines = text.split('\n')
   const sought = [now, gone].flatMap(words => words.filter(line => line.trim() !== ''))
   const heading = lines.findIndex(line => under !== '' && line.replace(/^#+ /u, '') === under)

@@ -69,7 +69,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
     rewritten.push(
       ...turn.flatMap(({ origin, suggestedText }) => (suggestedText === null ? [] : [{ origin, words: suggestedText }]))
     )
-    now = withEdits(after.ruleset.file, edits)
+    now = withEdits(after.text.file, edits)
   }
   return { text: now, messages }
 }
@@ -85,7 +85,7 @@ function astrayIn(
   after: Version,
   { places, rewritten }: Pick<Keeping, 'places'> & { readonly rewritten: readonly Rewritten[] }
 ): DriftedCitation[] {
-  const [older, newer] = [unitsOf(before.ruleset), unitsOf(after.ruleset)]
+  const [older, newer] = [unitsOf(before.text), unitsOf(after.text)]
   const there = new Map(unitsWithin(newer).map(unit => [unit.path, unit]))
   const partners = new Map<DiffNode, DiffNode>()
   for (const unit of unitsWithin(older)) {
@@ -135,7 +135,7 @@ function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Re
   return words + was.unit.text.slice(done) === text ? start : null
 }
 
-function editOf({ was, unit, suggestedText }: DriftedCitation, { nodes, ruleset: { file } }: Version): Edit[] {
+function editOf({ was, unit, suggestedText }: DriftedCitation, { nodes, text: { file } }: Version): Edit[] {
   const node = nodes.get(unit.path)
   if (suggestedText === null || !node || !('text' in node)) return []
   return [{ file, span: spanOf(node.text, was.start, was.end), words: suggestedText }]

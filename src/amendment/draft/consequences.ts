@@ -84,16 +84,16 @@ export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactRep
   const proposed = proposedFiles(library, draft)
   const nothing = { findings: [], comparison: null, affected: [], rewritten: [] }
   if ('problem' in proposed) return { ...nothing, ...proposed, sentences: proposed }
-  const { files, family, before, after, version, difference } = proposed
-  const { enforcedOn } = after.ruleset
+  const { files, ruleset, before, after, version, difference } = proposed
+  const { enforcedOn } = after.text
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
   const recorded = checkProposal(library, { files }, day).tried
   const { library: tried, messages } = applyMechanicalUpdates(recorded, ({ outcome }) => outcome === 'renumbered')
   const brought = new Set([...newErrors(tried, library), ...newWarnings(library, tried)])
   const locate = findingIn({ version, draft, after })
-  const resolved = tried.families
-    .find(({ id }) => id === family.id)
-    ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)
+  const resolved = tried.rulesets
+    .find(({ id }) => id === ruleset.id)
+    ?.versions.find(({ text }) => text.file.path === version.path)
   const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
   const sentences = exactSentences(before, after) ?? { problem: UNSAYABLE }
   if (!resolved) return { ...nothing, problem: null, findings, sentences }
@@ -122,7 +122,7 @@ function driftsTouched(
     .filter(drift => !meant.some(entry => isDeclaredDrift(entry, drift)))
     .map((drift): AffectedItem => {
       const { path } = drift.after.unit
-      const { file } = after.ruleset
+      const { file } = after.text
       const node = after.nodes.get(path)
       const text = drift.after.cell ?? (node && 'text' in node ? node.text : null)
       const start = text ? spanOf(text, drift.after.start, drift.after.end).start : 0
@@ -134,7 +134,7 @@ function driftsTouched(
         title: `${formatProvisionPath(path, after.nodes)}の「${drift.words}」`,
         file: file.path,
         line: lineNumberAt(file.text, start),
-        page: provisionPage(before.ruleset.id, drift.before.unit.path),
+        page: provisionPage(before.text.id, drift.before.unit.path),
         words: [citingWords(drift.after)],
         sentence: null,
         why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],

@@ -36,8 +36,8 @@ interface Layout {
 }
 
 /** Inserts a member into a sibling list or deletes one, and renumbers the others. */
-export function editSiblings(ruleset: RulesetText, row: SiblingList, { numbers, insert, without }: Layout): Outcome {
-  const { file } = ruleset
+export function editSiblings(text: RulesetText, row: SiblingList, { numbers, insert, without }: Layout): Outcome {
+  const { file } = text
   if (row.level === 'article' && row.members.some(({ node }) => divisionOfArticle(node.path) !== ''))
     return { problem: '章ごとに第1条から始まる規約の条は、ここでは動かせません' }
   const stay = row.members.flatMap((member, at) =>
@@ -45,18 +45,18 @@ export function editSiblings(ruleset: RulesetText, row: SiblingList, { numbers, 
   )
   const places = new Map<Path, Path | null>()
   const edits = stay.flatMap(({ member, number }, at) => {
-    place(places, ruleset, member.node.path, pathIn(row, member.node.path, number))
+    place(places, text, member.node.path, pathIn(row, member.node.path, number))
     const isFirst = at === 0 && insert?.at !== 0
-    return labelEdits(ruleset, row, { member, number, isFirst })
+    return labelEdits(text, row, { member, number, isFirst })
   })
   if (without !== undefined) {
     const member = row.members[without]
     if (member) {
-      place(places, ruleset, member.node.path, null)
-      edits.push(removal(ruleset, row, without))
+      place(places, text, member.node.path, null)
+      edits.push(removal(text, row, without))
     }
   }
-  const inserted = insert && insertion(ruleset, row, insert)
+  const inserted = insert && insertion(text, row, insert)
   if (insert && !inserted) return { problem: 'ここには入れられません' }
   if (inserted) edits.push(inserted)
   const example = row.members[0]?.node.path ?? `${insert?.below}/1`
@@ -72,11 +72,11 @@ function changedPath(places: ReadonlyMap<Path, Path | null>): Path | null {
 
 /** Moves a member after another one. The sequence of numbers is unchanged. */
 export function moveSibling(
-  ruleset: RulesetText,
+  text: RulesetText,
   row: SiblingList,
   { at, after }: { readonly at: number; readonly after: number }
 ): Outcome {
-  const { file } = ruleset
+  const { file } = text
   const [moved, target] = [row.members[at], row.members[after]]
   if (!moved || !target || at === after) return { problem: '自分の次には移せません' }
   const order = [...row.members.keys()].filter(index => index !== at)
@@ -88,12 +88,12 @@ export function moveSibling(
   for (const [index, from] of order.entries()) {
     const member = row.members[from] as RowMember
     const number = numbers[index] ?? ([1] as const)
-    place(places, ruleset, member.node.path, pathIn(row, member.node.path, number))
-    const own = labelEdits(ruleset, row, { member, number, isFirst: index === 0 })
-    if (from === at) piece = cut(ruleset, member, own)
+    place(places, text, member.node.path, pathIn(row, member.node.path, number))
+    const own = labelEdits(text, row, { member, number, isFirst: index === 0 })
+    if (from === at) piece = cut(text, member, own)
     else edits.push(...own)
   }
-  edits.push(removal(ruleset, row, at))
+  edits.push(removal(text, row, at))
   const end = target.span.end
   const words = row.level === 'article' ? piece.trimEnd() : piece
   edits.push({ file, span: { start: end, end }, words: joined(row, file.text, end, words) })
@@ -101,9 +101,9 @@ export function moveSibling(
 }
 
 /** Replaces the text of a provision: below its heading, or after its label. */
-export function replaceRow(ruleset: RulesetText, path: Path, words: string): Outcome {
-  const { file } = ruleset
-  const node = nodesByPath(ruleset).get(path)
+export function replaceRow(text: RulesetText, path: Path, words: string): Outcome {
+  const { file } = text
+  const node = nodesByPath(text).get(path)
   if (!node || !('label' in node) || node.level === 'supplement')
     return { problem: `「${path}」という規定がありません` }
   if (node.level === 'article') {
@@ -121,9 +121,9 @@ export function replaceRow(ruleset: RulesetText, path: Path, words: string): Out
 }
 
 /** Replaces the text of a provision with 「削除」. */
-export function strikeOut(ruleset: RulesetText, path: Path): Outcome {
-  const { file } = ruleset
-  const nodes = nodesByPath(ruleset)
+export function strikeOut(text: RulesetText, path: Path): Outcome {
+  const { file } = text
+  const nodes = nodesByPath(text)
   const node = nodes.get(path)
   if (!node || !('label' in node) || node.level === 'supplement')
     return { problem: `「${path}」という規定がありません` }
@@ -142,9 +142,9 @@ export function strikeOut(ruleset: RulesetText, path: Path): Outcome {
 }
 
 /** Records the new paths of a provision and its descendants. */
-function place(places: Map<Path, Path | null>, ruleset: RulesetText, from: Path, to: Path | null): void {
+function place(places: Map<Path, Path | null>, text: RulesetText, from: Path, to: Path | null): void {
   if (from === to) return
-  for (const path of nodesByPath(ruleset).keys())
+  for (const path of nodesByPath(text).keys())
     if (path === from || path.startsWith(`${from}/`))
       places.set(path, to === null ? null : to + path.slice(from.length))
 }
@@ -199,11 +199,11 @@ function removal({ file }: RulesetText, { level, members }: SiblingList, at: num
 
 /** Returns the edit that inserts a new member; `null` if there is no valid position. */
 function insertion(
-  ruleset: RulesetText,
+  rulesetText: RulesetText,
   row: SiblingList,
   { at, number, words, caption, below }: Insertion
 ): Edit | null {
-  const { file } = ruleset
+  const { file } = rulesetText
   const [before, next] = [row.members[at - 1], row.members[at]]
   const sample = row.members.map(({ node }) => node.label?.text ?? '').find(text => text !== '') ?? ''
   if (row.level === 'article') {
@@ -225,7 +225,7 @@ function insertion(
   const indent = /^[^\S\n]*/u.exec(file.text.slice((before ?? next)?.span.start ?? 0))?.[0] ?? ''
   if (before) return { file, span: { start: before.span.end, end: before.span.end }, words: `\n${indent}${line}` }
   if (next) return { file, span: { start: next.span.start, end: next.span.start }, words: `${indent}${line}\n` }
-  const above = below === undefined ? undefined : nodesByPath(ruleset).get(below)
+  const above = below === undefined ? undefined : nodesByPath(rulesetText).get(below)
   if (!above || above.level === 'article') return null
   const end = above.span.end - (file.text[above.span.end - 1] === '\n' ? 1 : 0)
   const inner = above.level === 'paragraph' ? `\n\n${line}` : `\n  ${line}`

@@ -59,13 +59,13 @@ export function editDraft(
   const file = `rulesets/${ruleset}/${version}.mdx`
   const before = readText(file, draft.text)
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
-  const laid = lay(before.ruleset, withBlocks(edit))
+  const laid = lay(before.text, withBlocks(edit))
   if ('problem' in laid) return laid
   // Replaced text may cite other provisions on purpose.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, told: [] }
   const written = withToc(file, laid.text)
   const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
-  const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
+  const base = library.rulesets.find(({ id }) => id === ruleset)?.versions.find(one => one.text.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, told: kept.messages }
 }
@@ -83,19 +83,19 @@ function withBlocks(edit: DraftEdit): DraftEdit {
   return { ...edit, words: words.join('\n') }
 }
 
-function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
-  if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
-  if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
+function lay(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
+  if (edit.does === 'replace') return replaceRow(text, edit.path, edit.words)
+  if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(text, edit)
   if (edit.does === 'insert-article') {
-    const row = rowOf(ruleset, edit.behind)
+    const row = rowOf(text, edit.behind)
     const at = row?.members.findIndex(({ node }) => node.path === edit.behind) ?? -1
     if (row?.level !== 'article' || at < 0) return { problem: `「${edit.behind}」という条がありません` }
     const numbers = row.members.map(({ node }) => numberOf(node))
     const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
     if ('problem' in places) return places
-    return editSiblings(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+    return editSiblings(text, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
   }
-  const row = rowOf(ruleset, edit.path)
+  const row = rowOf(text, edit.path)
   const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
   if (!row || at < 0) return { problem: `「${edit.path}」という規定がないか、ここでは直せません` }
   const numbers = row.members.map(({ node }) => numberOf(node))
@@ -105,35 +105,35 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult 
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
       return { problem: `${formatOrdinal(number, '条')}は、もうあります` }
-    return editSiblings(ruleset, row, { numbers: numbers.with(at, number) })
+    return editSiblings(text, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)
     if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
-    return moveSibling(ruleset, row, { at, after: to })
+    return moveSibling(text, row, { at, after: to })
   }
-  if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
+  if (edit.as === 'struck') return strikeOut(text, edit.path)
   if (row.members.length === 1)
     return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
   const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
-  return 'problem' in left ? left : editSiblings(ruleset, row, { numbers: left, without: at })
+  return 'problem' in left ? left : editSiblings(text, row, { numbers: left, without: at })
 }
 
 function insertBelow(
-  ruleset: Parameters<typeof rowOf>[0],
+  text: Parameters<typeof rowOf>[0],
   { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
 ): EditResult | DraftProblem {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
-  const beside = rowOf(ruleset, behind)
+  const beside = rowOf(text, behind)
   const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
-  const row = isBeside ? beside : rowUnder(ruleset, behind)
+  const row = isBeside ? beside : rowUnder(text, behind)
   if (!row || row.level !== level) return { problem: `「${behind}」の次には入れられません` }
   const at = isBeside ? row.members.findIndex(({ node }) => node.path === behind) : -1
   const numbers = row.members.map(({ node }) => numberOf(node))
   const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
-  return editSiblings(ruleset, row, {
+  return editSiblings(text, row, {
     numbers: others,
     insert: { at: at + 1, number: places.own, words, below: behind }
   })
@@ -149,8 +149,8 @@ function numberOf(node: {
 /** Updates the article ranges of the 目次. */
 function withToc(file: string, text: string): string {
   const version = readText(file, text)
-  const edits: Edit[] = version ? tocEdits(version.ruleset) : []
-  return version ? withEdits(version.ruleset.file, edits) : text
+  const edits: Edit[] = version ? tocEdits(version.text) : []
+  return version ? withEdits(version.text.file, edits) : text
 }
 
 /** Combines earlier moves with new ones, relative to the base. Moves implied by a moved parent are omitted. */

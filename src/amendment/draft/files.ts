@@ -54,7 +54,7 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
 
 /** The files of a draft before the check, including the new version. */
 export interface ProposedFiles extends NewAmendmentFiles {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly before: Version
   /** The new version, without resolved citations. */
   readonly after: Version
@@ -66,27 +66,27 @@ export interface ProposedFiles extends NewAmendmentFiles {
 export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | DraftProblem {
   const found = resolveDraftBase(library, draft)
   if (!found) return BASE_CHANGED
-  const { family, before } = found
+  const { ruleset, before } = found
   const { instrument, reason, meeting, text } = draft
   const enforcedOn = dayOfDraft(library, draft, before)
   const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
   const procedure = meeting && procedureOf(meeting)
   const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
-  const begun = beginAmendment(library, family, { base: before, text, facts })
+  const begun = beginAmendment(library, ruleset, { base: before, text, facts })
   const { record } = begun
   const after = readVersion(begun.version)
   if (!after) return { problem: '条文として読めません' }
   // An unsaved draft changes often, so its differences are cached separately.
   const differenceBetween = createDiffCache()
   const { files, changes } = recordAmendment(library, {
-    family: { ...family, differenceBetween },
+    ruleset: { ...ruleset, differenceBetween },
     before,
     version: after,
     record,
     today: library.today
   })
   const difference = differenceBetween(before, after)
-  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after, difference }
+  return { ...begun, files: new Map([...begun.files, ...files]), changes, ruleset, before, after, difference }
 }
 
 /** Parses a version without resolving its citations. */

@@ -29,7 +29,7 @@ interface WrittenDraft {
 /** Maps diagnostics of the written file to positions in the draft's text. */
 export function findingIn({ draft, version, after }: WrittenDraft): (found: Diagnostic) => DraftFinding {
   const offsetIn = offsetMapper(version.text, draft.text)
-  const articles = after ? [...articlesOf(after.ruleset.children)] : []
+  const articles = after ? [...articlesOf(after.text.children)] : []
   return ({ severity, code, message, hint, file, span }) => {
     const found = { severity, code, message, hint }
     if (file !== version.path) return { ...found, where: nameContent(file), isOwn: false, start: 0, end: 0 }

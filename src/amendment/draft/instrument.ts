@@ -5,7 +5,7 @@ import type { Instrument, InstrumentLine } from '../../model/bill.ts'
 import { applyAmending } from '../sentences/apply/apply.ts'
 import { amendingSentences, amendingText } from '../sentences/generate.ts'
 
-type Text = Pick<Version, 'ruleset'>
+type Text = Pick<Version, 'text'>
 
 /** Assembles the instrument of an amendment from the texts before and after it. `sentences` replaces its own 改め文. */
 export function buildInstrument(
@@ -15,7 +15,7 @@ export function buildInstrument(
 ): Instrument {
   const { name, summary, enforcedOn, sentences = exactSentences(before, after) ?? [] } = facts
   // An amendment refers to the ruleset by its title before the amendment.
-  return { club: club.club, ruleset: before.ruleset.title, name, summary, sentences, enforcedOn }
+  return { club: club.club, ruleset: before.text.title, name, summary, sentences, enforcedOn }
 }
 
 /**
@@ -24,12 +24,12 @@ export function buildInstrument(
  */
 export function exactSentences(older: Text, newer: Text): readonly InstrumentLine[] | null {
   const sentences = amendingSentences(older, newer)
-  if (sentences.length === 0) return bodyOf(older.ruleset) === bodyOf(newer.ruleset) ? [] : null
-  const { ruleset, faults } = applyAmending(amendingText(sentences), older.ruleset)
-  return faults.length === 0 && bodyOf(ruleset) === bodyOf(newer.ruleset) ? sentences : null
+  if (sentences.length === 0) return bodyOf(older.text) === bodyOf(newer.text) ? [] : null
+  const { text, faults } = applyAmending(amendingText(sentences), older.text)
+  return faults.length === 0 && bodyOf(text) === bodyOf(newer.text) ? sentences : null
 }
 
 /** Formats a ruleset text without its frontmatter. */
-function bodyOf(ruleset: Version['ruleset']): string {
-  return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `${ruleset.title}\n`)
+function bodyOf(text: Version['text']): string {
+  return formatRuleset({ ...text, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `${text.title}\n`)
 }

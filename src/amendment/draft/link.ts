@@ -102,15 +102,15 @@ function joinedHunk(change: readonly Hunk[], base: string): Hunk {
  * that does not have the base.
  */
 export function textOfBase(
-  { families }: Corpus,
-  { ruleset, version, digest }: DraftAmendment['base'],
+  { rulesets }: Corpus,
+  { ruleset: rulesetId, version, digest }: DraftAmendment['base'],
   sent: string | null = null
 ): string | null {
-  const family = families.find(({ id }) => id === ruleset)
-  const found = family?.versions.find(one => one.ruleset.version === version && one.digest === digest)
-  if (found) return found.ruleset.file.text
+  const ruleset = rulesets.find(({ id }) => id === rulesetId)
+  const found = ruleset?.versions.find(one => one.text.version === version && one.digest === digest)
+  if (found) return found.text.file.text
   if (sent === null) return null
-  const { value } = readRuleset({ path: `rulesets/${ruleset}/${version}.mdx`, text: sent })
+  const { value } = readRuleset({ path: `rulesets/${rulesetId}/${version}.mdx`, text: sent })
   return value && buildVersion(value, []).digest === digest ? sent : null
 }
 
@@ -120,13 +120,13 @@ export function carriedOver(
   { change, ...draft }: KeptDraft,
   baseText: string | null = null
 ): DraftResult | DraftProblem {
-  const { ruleset, version } = draft.base
-  const family = library.families.find(({ id }) => id === ruleset)
-  const newest = family?.versions[0]
-  if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
+  const { ruleset: rulesetId, version } = draft.base
+  const ruleset = library.rulesets.find(({ id }) => id === rulesetId)
+  const newest = ruleset?.versions[0]
+  if (!ruleset || !newest) return { problem: `この改正案の規約「${rulesetId}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const carried = rebaseHunks(change, newest.ruleset.file.text, textOfBase(library, draft.base, baseText))
+  const carried = rebaseHunks(change, newest.text.file.text, textOfBase(library, draft.base, baseText))
   const isNewer = /^\d{4}/u.test(base.version) && version > base.version
   const changed =
     base.version === version

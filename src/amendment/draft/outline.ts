@@ -47,18 +47,18 @@ export interface RowMember {
 }
 
 /** Returns the list that contains a provision; `null` if the list cannot be edited. */
-export function rowOf(ruleset: RulesetText, path: Path): SiblingList | null {
-  const articles = [...articlesOf(ruleset.children)]
+export function rowOf(text: RulesetText, path: Path): SiblingList | null {
+  const articles = [...articlesOf(text.children)]
   const article = articles.find(one => one.path === path)
-  if (article) return article.isUnnumbered ? null : articleRow(ruleset, articles)
+  if (article) return article.isUnnumbered ? null : articleRow(text, articles)
   const above = parentPath(path)
-  return above === null ? null : rowUnder(ruleset, above)
+  return above === null ? null : rowUnder(text, above)
 }
 
 /** Returns the list below a provision: the paragraphs of an article, the items of a paragraph or item. */
-export function rowUnder(ruleset: RulesetText, path: Path): SiblingList | null {
-  const { file } = ruleset
-  for (const article of articlesOf(ruleset.children)) {
+export function rowUnder(text: RulesetText, path: Path): SiblingList | null {
+  const { file } = text
+  for (const article of articlesOf(text.children)) {
     if (article.path === path)
       return article.isUnnumbered
         ? null

@@ -34,8 +34,8 @@ export function isForTexts({ texts }: PreparedAnswers, library: Corpus): boolean
   return key(texts) === key(textsInForce(library))
 }
 
-function textsInForce({ families }: Corpus): PreparedAnswers['texts'] {
-  return families.map(({ current: { ruleset } }) => ({ path: ruleset.file.path, digest: sha256(ruleset.file.text) }))
+function textsInForce({ rulesets }: Corpus): PreparedAnswers['texts'] {
+  return rulesets.map(({ current: { text } }) => ({ path: text.file.path, digest: sha256(text.file.text) }))
 }
 
 /** Answers merged into the current content. */

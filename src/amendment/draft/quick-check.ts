@@ -30,21 +30,21 @@ export function startQuickCheck(library: Corpus): QuickCheck {
   return draft => {
     const found = resolveDraftBase(library, draft)
     if (!found) return []
-    const { family, before } = found
-    const others = documents.get(family.id) ?? citableDocuments(library, family)
-    documents.set(family.id, others)
+    const { ruleset, before } = found
+    const others = documents.get(ruleset.id) ?? citableDocuments(library, ruleset)
+    documents.set(ruleset.id, others)
     const enforcedOn = dayOfDraft(library, draft, before)
     const version: SourceFile = {
-      path: formatContentPath({ kind: 'version', ruleset: family.id, name: dateFileName(enforcedOn) }),
+      path: formatContentPath({ kind: 'version', ruleset: ruleset.id, name: dateFileName(enforcedOn) }),
       text: formatNextVersion(
-        { path: before.ruleset.file.path, text: draft.text },
+        { path: before.text.file.path, text: draft.text },
         { enforcedOn, amendment: draft.instrument }
       )
     }
     const { after, findings } = checkText(version, { rules: library.rules, others, parts })
     const known = new Set(
       library.report.diagnostics.flatMap(({ file, code, message }) =>
-        file === before.ruleset.file.path ? [`${code} ${message}`] : []
+        file === before.text.file.path ? [`${code} ${message}`] : []
       )
     )
     const { diagnostics } = buildReport(findings)
@@ -78,7 +78,7 @@ function checkText(
 }
 
 /** Returns the documents that the text of a ruleset can cite, except the text itself. */
-function citableDocuments({ families, citableRecords }: Corpus, family: Ruleset): CitableDocument[] {
-  const others = families.filter(other => other !== family).map(({ current }) => citableRuleset(current.ruleset))
+function citableDocuments({ rulesets, citableRecords }: Corpus, ruleset: Ruleset): CitableDocument[] {
+  const others = rulesets.filter(other => other !== ruleset).map(({ current }) => citableRuleset(current.text))
   return [...others, ...citableRecords]
 }

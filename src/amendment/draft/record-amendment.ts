@@ -41,21 +41,21 @@ export interface NewAmendmentFiles {
  */
 export function beginAmendment(
   library: Corpus,
-  family: Ruleset,
+  ruleset: Ruleset,
   { base, text, facts }: { readonly base: Version; readonly text: string; readonly facts: AmendmentFacts }
 ): NewAmendmentFiles {
   const { enforcedOn, instrument, date } = facts
-  const place = { ruleset: family.id, library }
+  const place = { ruleset: ruleset.id, library }
   const version: SourceFile = {
     path: unusedAmendmentPath({ ...place, kind: 'version', day: enforcedOn }),
-    text: formatNextVersion({ path: base.ruleset.file.path, text }, { enforcedOn, amendment: instrument })
+    text: formatNextVersion({ path: base.text.file.path, text }, { enforcedOn, amendment: instrument })
   }
   const record: SourceFile = {
     path: unusedAmendmentPath({ ...place, kind: 'amendment', day: date }),
     text: formatAmendment(facts)
   }
   const files = new Map([
-    ...editedFiles(pinReviewDates(library, { family, before: base, enforcedOn })),
+    ...editedFiles(pinReviewDates(library, { ruleset, before: base, enforcedOn })),
     [version.path, version.text],
     [record.path, record.text]
   ])
@@ -82,7 +82,7 @@ export function unusedAmendmentPath({
 
 /** An amendment with its new text. */
 export interface WrittenAmendment {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly before: Version
   readonly version: Version
   readonly record: SourceFile
@@ -93,28 +93,28 @@ export interface WrittenAmendment {
 /** Returns the files that record an amendment (changes, seal, pinned review dates) and its changes. */
 export function recordAmendment(
   library: Corpus,
-  { family, before, version, record, today }: WrittenAmendment
+  { ruleset, before, version, record, today }: WrittenAmendment
 ): { readonly files: ReadonlyMap<string, string>; readonly changes: readonly Change[] } {
-  const difference = family.differenceBetween(before, version)
+  const difference = ruleset.differenceBetween(before, version)
   const changes = recordChanges(difference)
-  const asksNoRule = addedProvisions(difference).length > 0 && claimsIn(library, family.id).length > 0
+  const asksNoRule = addedProvisions(difference).length > 0 && claimsIn(library, ruleset.id).length > 0
   const text = withChanges(record, changes, COMPARED_SOURCE)
   const files = new Map([[record.path, asksNoRule ? withNoRuleUnreviewed({ ...record, text }) : text]])
-  if (findSeal(version.ruleset, library.seals)) return { files, changes }
-  const path = formatContentPath({ kind: 'seals', ruleset: family.id })
+  if (findSeal(version.text, library.seals)) return { files, changes }
+  const path = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const yaml = library.files.get(path)?.text ?? null
-  const older = family.versions.slice(family.versions.indexOf(before))
-  const first = yaml === null ? firstSeals(older, today, precedentsOf(library, family.id)) : []
+  const older = ruleset.versions.slice(ruleset.versions.indexOf(before))
+  const first = yaml === null ? firstSeals(older, today, precedentsOf(library, ruleset.id)) : []
   files.set(path, withSeals(yaml, [...first, sealOfAmendment(version, today)]))
-  const { enforcedOn } = version.ruleset
+  const { enforcedOn } = version.text
   if (enforcedOn !== null)
-    for (const [file, text] of editedFiles(pinReviewDates(library, { family, before, enforcedOn })))
+    for (const [file, text] of editedFiles(pinReviewDates(library, { ruleset, before, enforcedOn })))
       files.set(file, text)
   return { files, changes }
 }
 
 function sealOfAmendment(version: Version, day: string): NewSeal {
-  const { amendment, version: name } = version.ruleset
+  const { amendment, version: name } = version.text
   return createSeal(version, { day, reason: `${amendment ?? name}の改正` })
 }
 

@@ -22,28 +22,28 @@ export const BASE_CHANGED: DraftProblem = { problem: 'もとの条文が、改�
 
 /** Creates a draft without changes of a ruleset's newest version; `null` if the ruleset does not exist. */
 export function startAmendment(library: Corpus, ruleset: string): DraftAmendment | null {
-  const version = library.families.find(({ id }) => id === ruleset)?.versions[0]
+  const version = library.rulesets.find(({ id }) => id === ruleset)?.versions[0]
   if (!version) return null
-  return blankDraft(baseOf(version), version.ruleset.file.text)
+  return blankDraft(baseOf(version), version.text.file.text)
 }
 
 /** Returns the reference of a draft to its base version. */
-export function baseOf({ ruleset, digest }: Version): DraftAmendment['base'] {
-  return { ruleset: ruleset.id, version: ruleset.version, digest }
+export function baseOf({ text, digest }: Version): DraftAmendment['base'] {
+  return { ruleset: text.id, version: text.version, digest }
 }
 
 /** Returns the base version of a draft and its ruleset; `null` if the newest version differs from the base. */
 export function resolveDraftBase(
   library: Corpus,
   { base }: Pick<DraftAmendment, 'base'>
-): { readonly family: Ruleset; readonly before: Version } | null {
-  const family = library.families.find(({ id }) => id === base.ruleset)
-  const before = family?.versions[0]
-  return family && before?.ruleset.version === base.version && before.digest === base.digest ? { family, before } : null
+): { readonly ruleset: Ruleset; readonly before: Version } | null {
+  const ruleset = library.rulesets.find(({ id }) => id === base.ruleset)
+  const before = ruleset?.versions[0]
+  return ruleset && before?.text.version === base.version && before.digest === base.digest ? { ruleset, before } : null
 }
 
 /** Returns the enforcement date of a draft: as stated, otherwise today, but never before that of its base. */
-export function dayOfDraft({ today }: Corpus, { enforcedOn }: DraftAmendment, { ruleset }: Version): string {
+export function dayOfDraft({ today }: Corpus, { enforcedOn }: DraftAmendment, { text }: Version): string {
   const day = enforcedOn !== null && isDay(enforcedOn) ? enforcedOn : today
-  return ruleset.enforcedOn !== null && ruleset.enforcedOn > day ? ruleset.enforcedOn : day
+  return text.enforcedOn !== null && text.enforcedOn > day ? text.enforcedOn : day
 }

@@ -32,7 +32,7 @@ export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmis
     format: 1,
     madeOn: library.today,
     draft: { ...compactDraft(library, draft), enforcedOn },
-    baseText: before?.ruleset.file.text ?? null,
+    baseText: before?.text.file.text ?? null,
     files: [...files.keys()].map(path => ({ path, digest: digestOf(path) }))
   }
   return { submission, files }

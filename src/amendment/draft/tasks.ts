@@ -82,7 +82,7 @@ export function taskFor(status: ReviewStatus): StatementTask {
 
 function absenceTasks(library: Corpus): AbsenceTask[] {
   return absenceQuestions(library).map(absence => {
-    const { id, version } = absence.version.ruleset
+    const { id, version } = absence.version.text
     return { id: `${id}:${version}#absence`, status: null, precedent: null, absence }
   })
 }
@@ -90,17 +90,17 @@ function absenceTasks(library: Corpus): AbsenceTask[] {
 /** Returns the traces of the provisions a precedent is based on, from its reviewed version to the version in force. */
 function coursesOf(
   entry: PrecedentEntry,
-  { ruleset, reviewedUnder }: SurvivingPrecedent,
-  { families, amendments }: Corpus
+  { ruleset: rulesetId, reviewedUnder }: SurvivingPrecedent,
+  { rulesets, amendments }: Corpus
 ): ProvisionTrace[] {
   const { version: read } = entry
-  const family = families.find(({ id }) => id === ruleset)
-  if (!read || !family) return []
+  const ruleset = rulesets.find(({ id }) => id === rulesetId)
+  if (!read || !ruleset) return []
   const follow = traceTo(({ current }) => current, amendments)
-  const from = reviewedUnder === null ? read : versionRead(family, reviewedUnder)
+  const from = reviewedUnder === null ? read : versionRead(ruleset, reviewedUnder)
   return groundsOf(entry).flatMap(({ path }) => {
-    const own = from === read ? path : follow.pathIn(family, read, path, from)
-    const course = own === null ? null : follow.courseOf(family, from, own)
+    const own = from === read ? path : follow.pathIn(ruleset, read, path, from)
+    const course = own === null ? null : follow.courseOf(ruleset, from, own)
     return course && course.outcome !== 'unchanged' ? [course] : []
   })
 }

@@ -5,9 +5,9 @@ import { alignToc } from '../../rules/shared/toc-alignment.ts'
 import type { Edit } from '../../statement/types.ts'
 
 /** Returns edits of the 目次 ranges that are out of date: 「第74条～第82条」 → 「第74条～第83条」. */
-export function tocEdits(ruleset: RulesetText): Edit[] {
-  const { file } = ruleset
-  return (alignToc(ruleset)?.pairs ?? []).flatMap(({ entry: { range }, division }): Edit[] => {
+export function tocEdits(text: RulesetText): Edit[] {
+  const { file } = text
+  return (alignToc(text)?.pairs ?? []).flatMap(({ entry: { range }, division }): Edit[] => {
     const articles = [...articlesOf(division.children)]
     if (!range || articles.length === 0) return []
     const printed = file.text.slice(range.span.start, range.span.end)

@@ -18,16 +18,16 @@ export function applyPastedAmendment(
     return { problem: `改め文が長すぎます（${sentences.length}字。${MOST_PASTED}字まで）。分けて貼ってください` }
   const before = resolveDraftBase(library, draft)?.before
   if (!before) return BASE_CHANGED
-  const { ruleset, faults, notes } = applyAmending(sentences, before.ruleset)
+  const { text: rulesetText, faults, notes } = applyAmending(sentences, before.text)
   const [fault] = faults
   if (!fault) {
     // Suppression comments are not part of the law and remain unchanged.
-    const all = hunksOf(formatRuleset(before.ruleset), formatRuleset(ruleset))
+    const all = hunksOf(formatRuleset(before.text), formatRuleset(rulesetText))
     const change = all.filter(
       ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
     )
-    const { text, unresolved } = rebaseHunks(change, before.ruleset.file.text, null)
-    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(ruleset) }, told: notes }
+    const { text, unresolved } = rebaseHunks(change, before.text.file.text, null)
+    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(rulesetText) }, told: notes }
   }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''

@@ -11,12 +11,14 @@ import { stripUnusedFields } from './strip-unused-fields.ts'
 export const EDITOR_FILES = { rest: 'draft/content.zst', aside: 'draft/aside.zst' }
 
 /** Returns the rulesets that the club amends: its own, and any ruleset with recorded amendments. */
-export function amendableFamilies({
-  families,
+export function amendableRulesets({
+  rulesets,
   home,
   amendments
-}: Pick<Corpus, 'families' | 'home' | 'amendments'>): Ruleset[] {
-  return families.filter(family => family === home || amendments.some(({ ruleset }) => ruleset === family.id))
+}: Pick<Corpus, 'rulesets' | 'home' | 'amendments'>): Ruleset[] {
+  return rulesets.filter(
+    ruleset => ruleset === home || amendments.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
+  )
 }
 
 /** Returns the path of the file that the text of a ruleset is checked with. */
@@ -26,19 +28,19 @@ export function editorFile({ id }: Ruleset): string {
 
 /** Returns the content files that the editor workers load. */
 export function editorFiles(library: Corpus): GeneratedFile[] {
-  const amendable = amendableFamilies(library)
-  return [...amendable.map(family => wordsFile(library, family)), ...restOfContent(library, amendable)]
+  const amendable = amendableRulesets(library)
+  return [...amendable.map(ruleset => wordsFile(library, ruleset)), ...restOfContent(library, amendable)]
 }
 
 /**
  * Returns the files to check the text of a ruleset. The contents of precedents are loaded with the remaining content.
  */
-function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
-  const { id } = family
+function wordsFile(library: Corpus, ruleset: Ruleset): GeneratedFile {
+  const { id } = ruleset
   const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
   const uncarried = Object.fromEntries(precedents.map(path => [path, null]))
-  const files: EditorFiles = { ...filesOf(library, [family], path => isBeside(path, id)), ...uncarried }
-  return { path: editorFile(family), write: () => JSON.stringify(files) }
+  const files: EditorFiles = { ...filesOf(library, [ruleset], path => isBeside(path, id)), ...uncarried }
+  return { path: editorFile(ruleset), write: () => JSON.stringify(files) }
 }
 
 /** Returns the remaining content that an amendment can affect, and the parts cut out of it, each by file path. */

@@ -15,7 +15,7 @@ export function compareCurrentDrafts(
     return {
       problem: `「${nameOf(stale)}」は、今の文をもとにしていません。開いて、先に「変えたところを今の文に移す」を押してください`
     }
-  return compareDrafts(resolveDraftBase(library, one)?.before.ruleset.file.text ?? '', one.text, other.text)
+  return compareDrafts(resolveDraftBase(library, one)?.before.text.file.text ?? '', one.text, other.text)
 }
 
 /** Joins two drafts. Facts of the first draft have priority; differing facts are reported. */
@@ -26,7 +26,7 @@ export function joinCurrentDrafts(
 ): DraftResult | DraftProblem {
   const differences = compareCurrentDrafts(library, one, other)
   if ('problem' in differences) return differences
-  const base = resolveDraftBase(library, one)?.before.ruleset.file.text ?? ''
+  const base = resolveDraftBase(library, one)?.before.text.file.text ?? ''
   const { text, unresolved } = joinDrafts(base, differences, choices)
   const differing = FACTS.filter(([name]) => one[name] !== null && other[name] !== null && one[name] !== other[name])
   const all = [...new Set([one, other].flatMap(({ reason }) => reason ?? []))]

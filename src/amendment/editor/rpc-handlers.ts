@@ -147,9 +147,9 @@ export const handlers = {
   },
   /** Applies the changes of a draft to the newest text; `before` is the text that the draft was based on. */
   carry: (draft: DraftAmendment, before: string): DraftResult | DraftProblem => {
-    const newest = opened().library.families.find(({ id }) => id === draft.base.ruleset)?.versions[0]
+    const newest = opened().library.rulesets.find(({ id }) => id === draft.base.ruleset)?.versions[0]
     if (!newest) return { problem: 'この改正案の規約は、このサイトにありません' }
-    const carried = rebaseHunks(hunksOf(before, draft.text), newest.ruleset.file.text, before)
+    const carried = rebaseHunks(hunksOf(before, draft.text), newest.text.file.text, before)
     const unresolved = [...draft.unresolved, ...carried.unresolved]
     return {
       draft: { ...draft, base: baseOf(newest), text: carried.text, unresolved },

@@ -47,13 +47,13 @@ export function evaluateMeeting(
     return { problem: 'この規約の変更の手続は、club.yaml に書かれていません' }
   const vote = voteOf(club.procedure, draft.meeting ?? NO_MEETING)
   const edition = currentEdition(home)
-  const { nodes, ruleset } = home.current
+  const { nodes, text } = home.current
   return {
     lines: vote.lines.map(({ rule, what, figure, provisions, met }) => ({
       name: RULES[rule],
       holds: met === null ? 'open' : met ? 'yes' : 'no',
       words: figure === null ? what : `${what}（${figure}）`,
-      cited: provisions.map(path => citingName(ruleset) + formatProvisionPath(path, nodes)).join('、'),
+      cited: provisions.map(path => citingName(text) + formatProvisionPath(path, nodes)).join('、'),
       href: provisions[0] === undefined ? null : addBase(base, provisionUrl(edition, provisions[0]))
     })),
     faults: Object.fromEntries(vote.refused.map(({ field, message }) => [field.replace(/^votes\./u, ''), message])),

@@ -12,7 +12,7 @@ export async function draftOfWord(
   draft: DraftAmendment,
   bytes: Uint8Array
 ): Promise<DraftResult | DraftProblem> {
-  const before = resolveDraftBase(library, draft)?.before.ruleset
+  const before = resolveDraftBase(library, draft)?.before.text
   if (!before) return BASE_CHANGED
   const { importedText } = await import('./read-word.ts')
   const read = await importedText({ name: 'word.docx', bytes }, before)

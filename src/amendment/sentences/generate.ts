@@ -19,12 +19,12 @@ import type { AmendingClause } from './types.ts'
  *     　第85条の2（精算）　…
  */
 export function amendingSentences(
-  older: Pick<Version, 'ruleset'>,
-  newer: Pick<Version, 'ruleset'>
+  older: Pick<Version, 'text'>,
+  newer: Pick<Version, 'text'>
 ): readonly InstrumentLine[] {
-  const difference = findDifference(older.ruleset, newer.ruleset)
+  const difference = findDifference(older.text, newer.text)
   const { before, after } = difference
-  const tables = new Map([...tablesOfUnits(before, older.ruleset), ...tablesOfUnits(after, newer.ruleset)])
+  const tables = new Map([...tablesOfUnits(before, older.text), ...tablesOfUnits(after, newer.text)])
   const drafting: GeneratorState = { matches: difference.matches, tables, renamed: new Map(), costs: new Map() }
   const groups = [
     titleClauses(before, after),

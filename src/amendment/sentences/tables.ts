@@ -13,9 +13,9 @@ import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 export type UnitTables = ReadonlyMap<DiffNode, readonly LawTable[]>
 
 /** Maps the units of a text to their tables. */
-export function tablesOfUnits(top: DiffNode, ruleset: RulesetText): UnitTables {
+export function tablesOfUnits(top: DiffNode, text: RulesetText): UnitTables {
   const tables = new Map(
-    [...provisionsOf(ruleset)].flatMap(provision =>
+    [...provisionsOf(text)].flatMap(provision =>
       provision.level !== 'article' && provision.tables ? [[provision.path, provision.tables] as const] : []
     )
   )

@@ -53,7 +53,7 @@ function registerResources(server: McpServer, source: ContentSource): void {
       asText(uri, read(source(), variables))
     )
   }
-  const rulesets = ({ corpus }: LoadedContent) => corpus.families.map(({ id }) => id)
+  const rulesets = ({ corpus }: LoadedContent) => corpus.rulesets.map(({ id }) => id)
   template(
     'precedent',
     'bylaws://precedent/{n}',
@@ -82,9 +82,9 @@ function registerResources(server: McpServer, source: ContentSource): void {
       return found.kind === 'missing' ? [found.message] : comparisonLines(found)
     }
   )
-  template('text', 'bylaws://{ruleset}/text', { ruleset: rulesets }, ({ corpus }, { ruleset }) => {
-    const family = corpus.families.find(({ id }) => id === ruleset)
-    return family ? [formatMarkdown(family.current.ruleset)] : [`規則「${ruleset}」はありません`]
+  template('text', 'bylaws://{ruleset}/text', { ruleset: rulesets }, ({ corpus }, { ruleset: rulesetId }) => {
+    const ruleset = corpus.rulesets.find(({ id }) => id === rulesetId)
+    return ruleset ? [formatMarkdown(ruleset.current.text)] : [`規則「${rulesetId}」はありません`]
   })
   template('provision', 'bylaws://{ruleset}/{+path}', { ruleset: rulesets }, ({ corpus }, { ruleset, path }) =>
     provisionLines(corpus, `${ruleset}:${path}`)

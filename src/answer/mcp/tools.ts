@@ -112,12 +112,12 @@ export function registerTools(server: McpServer, source: ContentSource): void {
   )
 }
 
-function isRuleset({ families }: Corpus, ruleset: string): boolean {
-  return families.some(({ id }) => id === ruleset)
+function isRuleset({ rulesets }: Corpus, ruleset: string): boolean {
+  return rulesets.some(({ id }) => id === ruleset)
 }
 
-function unknownRuleset({ families }: Corpus, ruleset: string, note: string): CallToolResult {
-  const near = families.map(({ id }) => id)
+function unknownRuleset({ rulesets }: Corpus, ruleset: string, note: string): CallToolResult {
+  const near = rulesets.map(({ id }) => id)
   return toolError({ message: `規則「${ruleset}」はありません`, near }, 'about_bylaws', note)
 }
 
@@ -211,7 +211,7 @@ function provisionTool(
     extras.includes('cited_by') || extras.includes('precedents') ? places.flatMap(place => citedBy(corpus, place)) : []
   const cited = extras.includes('cited_by') ? citing : citing.filter(({ kind }) => kind === 'precedent')
   const paths = places.flatMap(place =>
-    place.kind === 'provision' ? [`${place.family.id} ${place.path.split('/')[0]}`] : []
+    place.kind === 'provision' ? [`${place.ruleset.id} ${place.path.split('/')[0]}`] : []
   )
   const isHere = (one: { ruleset: string; path: string }) => paths.includes(`${one.ruleset} ${one.path.split('/')[0]}`)
   const notes = extras.includes('notes')

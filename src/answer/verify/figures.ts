@@ -152,8 +152,8 @@ function englishCounts(text: string): number[] {
 const AMOUNT_UNITS = /^(?:点|符|翻|ポイント)$/u
 const COUNT_UNITS = /^(?:枚|人|本|回|局)$/u
 
-export function lawOf({ families, precedents }: Corpus) {
-  return { families, precedents }
+export function lawOf({ rulesets, precedents }: Corpus) {
+  return { rulesets, precedents }
 }
 
 /** Returns the sentence as a statement whose basis is what the sentence cites. */

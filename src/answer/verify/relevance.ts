@@ -51,14 +51,14 @@ function sum(pairs: readonly string[], { idf }: RelevanceIndex): number {
  */
 export function buildRelevanceIndex(
   { provisionUtterances, disputes, english, home }: Corpus,
-  family: Ruleset
+  ruleset: Ruleset
 ): RelevanceIndex {
-  const { pages } = family.current
+  const { pages } = ruleset.current
   const asked = Map.groupBy(
-    provisionUtterances.filter(({ ruleset }) => ruleset === family.id),
+    provisionUtterances.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id),
     ({ path }) => topPath(path)
   )
-  const cases = family === home ? disputes : []
+  const cases = ruleset === home ? disputes : []
   const texts = pages.map(page => {
     const own = [...page.articles, ...page.paragraphs].flatMap(provision => [...provisionsWithin(provision)])
     const law = own.map(one => (one.level === 'article' ? (one.caption?.plain ?? '') : one.text.plain))
@@ -73,12 +73,12 @@ export function buildRelevanceIndex(
       ...(english?.aliases ?? [])
     ])
     const translated = english.filter(
-      one => one.ruleset === family.id && one.targetKind === 'provision' && topPath(one.path) === page.slug
+      one => one.ruleset === ruleset.id && one.targetKind === 'provision' && topPath(one.path) === page.slug
     )
     const words = [
       page.caption ?? '',
       ...law,
-      family.plain.get(page.slug) ?? '',
+      ruleset.plain.get(page.slug) ?? '',
       ...said,
       ...names,
       ...translated.map(({ sentence }) => sentence)

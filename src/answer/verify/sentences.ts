@@ -122,7 +122,7 @@ function basisOf(
   )
   const lent: string[] = []
   for (const { place } of addresses) {
-    if (place.kind === 'provision') targets.push({ document: place.family.id, path: place.path })
+    if (place.kind === 'provision') targets.push({ document: place.ruleset.id, path: place.path })
     if (place.kind === 'precedent') targets.push({ document: 'precedent', path: String(place.entry.precedent.number) })
     if (place.kind === 'dispute')
       for (const card of place.card ? [place.card[1]] : place.dispute.cards.values()) {
@@ -159,14 +159,14 @@ function textsOfCard(card: RulingCard): string[] {
 /** Returns the rulesets that a text names; if it names none, the home ruleset if it is one of `ids`. */
 export function rulesetsNamed(corpus: Corpus, words: string, ids: readonly string[]): string[] {
   const text = words.normalize('NFKC').replaceAll('麻将', '麻雀')
-  const named = corpus.families.flatMap(family =>
-    namesOf(family).some(name => isNamed(text, name, family === corpus.home)) ? [family.id] : []
+  const named = corpus.rulesets.flatMap(ruleset =>
+    namesOf(ruleset).some(name => isNamed(text, name, ruleset === corpus.home)) ? [ruleset.id] : []
   )
   return named.length > 0 ? named : ids.filter(id => id === corpus.home?.id)
 }
 
-function namesOf({ current: { ruleset } }: Corpus['families'][number]): string[] {
-  const full = [...ruleset.citedAs, ruleset.title]
+function namesOf({ current: { text } }: Corpus['rulesets'][number]): string[] {
+  const full = [...text.citedAs, text.title]
   return [...full, ...full.map(name => name.replace(/(?:競技)?(?:規定|規約|規程|規則|ルール)$/u, ''))].filter(
     ({ length }) => length > 1
   )

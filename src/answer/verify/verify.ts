@@ -222,11 +222,11 @@ function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
 
 /** Checks that the citations of an answer agree with the captions next to them. */
 function checkCaptions(corpus: Corpus, blocks: readonly ReadStatement[], says: Says): void {
-  const { families, unparsedFiles } = corpus
+  const { rulesets, unparsedFiles } = corpus
   const statements = new Map(
     blocks.map((read, at) => [String(at), { read, outcome: 'current', changes: [], affected: [] } as const])
   )
-  for (const { message, hint, place } of captionMismatchesInStatements({ statements, families, unparsedFiles }))
+  for (const { message, hint, place } of captionMismatchesInStatements({ statements, rulesets, unparsedFiles }))
     says.report({
       ...place.span,
       severity: 'error',
@@ -321,7 +321,7 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
     return
   }
   found.figures += all.length
-  const versions = new Map(corpus.families.map(({ id, current }) => [id, current]))
+  const versions = new Map(corpus.rulesets.map(({ id, current }) => [id, current]))
   for (const figure of all) {
     if (sentence.lent.length > 0 || wrong.some(({ start }) => start === figure.start)) continue
     const misplaced = misplacedFigure(sentence, figure, versions)
@@ -341,7 +341,7 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
 function uncitedFigure({ home }: Corpus, words: string, hasBasis: boolean): string {
   if (hasBasis) return `「${words}」は、引用の誤りを直すまで確かめられません`
   if (!home) return `「${words}」に引用がありません`
-  const { ruleset, nodes } = home.current
+  const { text, nodes } = home.current
   const having = [...nodes].flatMap(([path, node]) =>
     'text' in node && figuresIn(node.text.plain).some(figure => asCounted(node.text.plain, figure) === words)
       ? [path]
@@ -349,8 +349,8 @@ function uncitedFigure({ home }: Corpus, words: string, hasBasis: boolean): stri
   )
   const names = having
     .slice(0, 3)
-    .map(path => citeAsOf({ kind: 'provision', family: home, version: home.current, path }))
-  return `「${words}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${ruleset.title}にこの数はありません）`}`
+    .map(path => citeAsOf({ kind: 'provision', ruleset: home, version: home.current, path }))
+  return `「${words}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${text.title}にこの数はありません）`}`
 }
 
 function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
@@ -428,7 +428,7 @@ function checkRelevance(
   const { block, span, words, targets, addresses, citesItself } = sentence
   if (targets.length === 0) return
   const documents = [
-    ...new Set(targets.flatMap(({ document }) => (corpus.families.some(({ id }) => id === document) ? [document] : [])))
+    ...new Set(targets.flatMap(({ document }) => (corpus.rulesets.some(({ id }) => id === document) ? [document] : [])))
   ]
   const [document] = documents
   const at = placeInAnswer(block, span)
@@ -439,12 +439,12 @@ function checkRelevance(
     !documents.some(id => named.includes(id)) &&
     addresses.length === 0
   ) {
-    const other = corpus.families.find(({ id }) => id === named[0])
+    const other = corpus.rulesets.find(({ id }) => id === named[0])
     says.report({
       ...at,
       severity: 'doubt',
       code: 'ruleset-mismatch',
-      message: `この文は「${other?.current.ruleset.title}」について述べていますが、引いているのは別の規則です`
+      message: `この文は「${other?.current.text.title}」について述べていますが、引いているのは別の規則です`
     })
   }
   if (
@@ -477,9 +477,9 @@ function checkRelevance(
 }
 
 /** True if the sentence contains the caption of an article that it cites: 「13翻なら役満（第39条第1号）」. */
-function namesCaption({ families }: Corpus, { words, targets }: AnswerSentence): boolean {
+function namesCaption({ rulesets }: Corpus, { words, targets }: AnswerSentence): boolean {
   return targets.some(({ document, path }) => {
-    const pages = families.find(({ id }) => id === document)?.current.pages ?? []
+    const pages = rulesets.find(({ id }) => id === document)?.current.pages ?? []
     const caption = pages.find(({ slug }) => slug === topPath(path))?.caption ?? ''
     return caption.length > 1 && words.includes(caption)
   })
@@ -492,9 +492,9 @@ function isPrecedent({ document }: Target): boolean {
 function relevanceIndexes(corpus: Corpus): (id: string) => RelevanceIndex | null {
   const known = new Map<string, RelevanceIndex>()
   return id => {
-    const family = corpus.families.find(family => family.id === id)
-    if (!family) return null
-    const index = known.get(id) ?? buildRelevanceIndex(corpus, family)
+    const ruleset = corpus.rulesets.find(ruleset => ruleset.id === id)
+    if (!ruleset) return null
+    const index = known.get(id) ?? buildRelevanceIndex(corpus, ruleset)
     known.set(id, index)
     return index
   }

@@ -49,7 +49,7 @@ export function defineForm(
   const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
   const [node] = meaning.nodes
   if (node?.kind === 'provision' && !node.entry.parent)
-    definitions.names = [...definitions.names, { ...defined, full: node.index.ruleset.title, start: -1 }]
+    definitions.names = [...definitions.names, { ...defined, full: node.index.text.title, start: -1 }]
   else definitions.forms = [...definitions.forms, { ...defined, meaning }]
 }
 

@@ -56,9 +56,9 @@ function sectionsOf(document: CitableDocument): readonly string[] {
 }
 
 /** Returns a ruleset, citable by its title and its declared names. */
-export function citableRuleset(ruleset: RulesetText): CitableRuleset {
-  const index = indexOf(ruleset)
-  return { kind: 'ruleset', id: ruleset.id, names: index.names, index }
+export function citableRuleset(text: RulesetText): CitableRuleset {
+  const index = indexOf(text)
+  return { kind: 'ruleset', id: text.id, names: index.names, index }
 }
 
 /** `citableSeries({ id: 'precedent', names: ['先例'], numbers: [1, 2, 3] })` */

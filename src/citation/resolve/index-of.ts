@@ -28,7 +28,7 @@ export interface IndexEntry {
 
 /** Ruleset as a navigable tree. */
 export interface RulesetIndex {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   /** Declared citation names and the title. */
   readonly names: readonly string[]
   /** Names of sections without article numbers: ルール, 付則, 前文. */
@@ -47,7 +47,7 @@ type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
 }
 
 /** Builds the index. Sequences follow the printed order and ignore the labels. */
-export function indexOf(ruleset: RulesetText): RulesetIndex {
+export function indexOf(text: RulesetText): RulesetIndex {
   const byPath = new Map<Path, IndexEntry>()
   const root: Growing = {
     level: 'document',
@@ -68,12 +68,12 @@ export function indexOf(ruleset: RulesetText): RulesetIndex {
     for (const child of childrenOf(node)) add(child, entry, inside)
   }
   const main: Growing[] = []
-  for (const node of topNodesOf(ruleset)) add(node, root, main)
-  const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
+  for (const node of topNodesOf(text)) add(node, root, main)
+  const names = [...new Set([...text.citedAs, text.title])].filter(Boolean)
   const sections = [...new Set(root.children.flatMap(sectionOf))]
   const rows = [main, ...root.children.flatMap(child => articleRowOf(child))]
   const byNumber = new Map(rows.map(row => [row, numbersOf(row)]))
-  return { ruleset, names, sections, root, byPath, byNumber }
+  return { text, names, sections, root, byPath, byNumber }
 }
 
 /** Returns the name of a section or 附則, or the name above top-level paragraphs: 前文. */

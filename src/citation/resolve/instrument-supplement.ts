@@ -32,7 +32,7 @@ function remnantAt({ entry, index }: CitingPosition): Remnant | undefined {
   const { label } = world.node
   const statute = amendingStatute(label)
   if (statute !== undefined) return { name: statute, amends: true, isPast: hasLater(world) }
-  return EXTRACT.test(label) ? { name: `${index.ruleset.title}${label}`, amends: false, isPast: false } : undefined
+  return EXTRACT.test(label) ? { name: `${index.text.title}${label}`, amends: false, isPast: false } : undefined
 }
 
 function hasLater({ row, position }: IndexEntry): boolean {
@@ -59,7 +59,7 @@ export function resolveInAmendingAct(
 ): ResolutionResult<Resolution> {
   const remnant = remnantAt(position)
   if (!outcome.ok && isOmitted(position, member.from.steps, following))
-    return resolved(elsewhere(`${position.index.ruleset.title}附則`, member))
+    return resolved(elsewhere(`${position.index.text.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
   const isOwn =
@@ -142,7 +142,7 @@ const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
 
 /** True if a statute cites an article of its 附則 that took effect and is therefore not printed. */
 function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], behind: string): boolean {
-  return index.ruleset.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
+  return index.text.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
 }
 
 /** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */

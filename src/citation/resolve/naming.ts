@@ -9,7 +9,7 @@ import type { ResolutionError, ResolutionResult, ResolvedNode } from './resolved
 
 /** Formats a provision with its full path: 「第42条第7項第1号」「第2章第9節」「附則第2項」. The ruleset is its short name. */
 export function formatProvision(index: RulesetIndex, entry: IndexEntry): string {
-  const { citedAs, title } = index.ruleset
+  const { citedAs, title } = index.text
   if (!entry.parent) return citedAs[0] ?? title
   const line = [...ancestry(entry)].reverse()
   const article = line.findIndex(({ level, path }) => level === 'article' && !divisionOfArticle(path))

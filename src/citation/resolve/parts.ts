@@ -32,7 +32,7 @@ function halfOf(
 ): ResolutionResult<readonly ResolvedNode[]> | undefined {
   const [only, other] = candidates
   const isHalf = part === 'first' || part === 'second'
-  if (!isHalf || !only || other || spot.index.ruleset.textKind !== 'original') return
+  if (!isHalf || !only || other || spot.index.text.textKind !== 'original') return
   const { node } = only
   const words = node && 'text' in node ? node.text.plain : ''
   return sentencesOf(words).some(

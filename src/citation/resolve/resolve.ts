@@ -9,9 +9,9 @@ import { resolveTables } from './tables.ts'
 import { type Resolved, resolvePlace } from './text.ts'
 
 /** Resolves every citation in the paragraphs, items and tables of a ruleset, in printed order. */
-export function resolveRuleset(ruleset: RulesetText, documents: readonly CitableDocument[]): Resolved {
-  const index = indexFor(ruleset, documents)
-  const others = documents.filter(({ id }) => id !== ruleset.id)
+export function resolveRuleset(rulesetText: RulesetText, documents: readonly CitableDocument[]): Resolved {
+  const index = indexFor(rulesetText, documents)
+  const others = documents.filter(({ id }) => id !== rulesetText.id)
   const names = knownNames(others)
   const definitions = newDefinitions()
   const resolved: Resolved = { citations: [], readings: [] }
@@ -24,20 +24,20 @@ export function resolveRuleset(ruleset: RulesetText, documents: readonly Citable
     const { text } = entry.node
     // The number of the law itself, in the lines above the first heading, cites nothing.
     if (entry.path.startsWith('冒頭/') && isLawNumber(text.plain)) continue
-    const place = { document: ruleset.id, path: entry.path, text }
+    const place = { document: rulesetText.id, path: entry.path, text }
     const position = { index, entry }
     const context = { language: 'ja', position, documents: others, names, definitions, memory } as const
     const { citations, readings } = resolvePlace(place, context)
     resolved.citations.push(...citations)
-    if (entry.node.tables) resolved.citations.push(...resolveTables(entry.node, ruleset.id, context))
+    if (entry.node.tables) resolved.citations.push(...resolveTables(entry.node, rulesetText.id, context))
     resolved.readings.push(...readings)
   }
   return resolved
 }
 
-function indexFor(ruleset: RulesetText, documents: readonly CitableDocument[]): RulesetIndex {
+function indexFor(text: RulesetText, documents: readonly CitableDocument[]): RulesetIndex {
   const indexes = documents.flatMap(document => (document.kind === 'ruleset' ? [document.index] : []))
-  return indexes.find(index => index.ruleset === ruleset) ?? indexOf(ruleset)
+  return indexes.find(index => index.text === text) ?? indexOf(text)
 }
 
 type Text = IndexEntry & { readonly node: Paragraph | Item }

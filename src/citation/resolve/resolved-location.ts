@@ -62,7 +62,7 @@ export function targetsOf({ nodes, part }: Pick<Resolution, 'nodes' | 'part'>): 
     if (node.kind === 'external') return []
     if (node.kind === 'numbered') return [{ document: node.series.id, path: String(node.number ?? '') }]
     if (node.kind === 'instrument') return [{ document: node.document, path: node.path }]
-    const target = { document: node.index.ruleset.id, path: node.entry.path }
+    const target = { document: node.index.text.id, path: node.entry.path }
     return [part ? { ...target, part } : target]
   })
 }

@@ -93,7 +93,7 @@ function sectionMissing(
   { section, document, members }: SectionCitation,
   { documents }: ResolverState
 ): ResolutionResult<never> {
-  const name = index.ruleset.citedAs[0] ?? index.ruleset.title
+  const name = index.text.citedAs[0] ?? index.text.title
   if (!document) {
     const owners = documents.flatMap(one =>
       one.kind === 'ruleset' && one.index.sections.includes(section) ? [one] : []

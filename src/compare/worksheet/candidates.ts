@@ -21,7 +21,7 @@ const MOST_CANDIDATES = 4
 
 /** Returns the paragraphs of the version in force, which are the searched entries. */
 export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
-  return [...provisionsOf(current.ruleset)].filter(
+  return [...provisionsOf(current.text)].filter(
     (provision): provision is Paragraph => provision.level === 'paragraph' && !provision.deleted
   )
 }
@@ -32,13 +32,13 @@ export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
  */
 export async function candidatesFor(
   library: Corpus,
-  family: Ruleset,
+  ruleset: Ruleset,
   topics: readonly Topic[]
 ): Promise<ReadonlyMap<Topic, readonly Path[]>> {
-  const entries = paragraphsInForce(family).map(paragraph => entryOf(family, paragraph))
-  const finder = createSearchEngine(createInMemoryIndex(family.id, entries), termNames(library))
+  const entries = paragraphsInForce(ruleset).map(paragraph => entryOf(ruleset, paragraph))
+  const finder = createSearchEngine(createInMemoryIndex(ruleset.id, entries), termNames(library))
   const found: [Topic, readonly Path[]][] = []
-  for (const topic of topics) found.push([topic, await candidatesOn(topic, family, finder)])
+  for (const topic of topics) found.push([topic, await candidatesOn(topic, ruleset, finder)])
   return new Map(found)
 }
 

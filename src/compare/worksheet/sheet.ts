@@ -17,10 +17,10 @@ const MOST_LETTERS = 90
  *
  * @param name Name of the worksheet on the command line.
  */
-export async function formatWorksheet(library: Corpus, family: Ruleset, name: string): Promise<string> {
-  const unread = library.topics.filter(({ cells }) => !cells.has(family.id))
-  const candidates = await candidatesFor(library, family, unread)
-  const words = new Map(paragraphsInForce(family).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
+export async function formatWorksheet(library: Corpus, ruleset: Ruleset, name: string): Promise<string> {
+  const unread = library.topics.filter(({ cells }) => !cells.has(ruleset.id))
+  const candidates = await candidatesFor(library, ruleset, unread)
+  const words = new Map(paragraphsInForce(ruleset).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
   const lineOf = (path: Path) => `${path}　${truncate((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
   const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
     `\n  # ━━ ${group}（${topics.length}） ━━`,
@@ -30,10 +30,10 @@ export async function formatWorksheet(library: Corpus, family: Ruleset, name: st
   const others = [...words.keys()].filter(path => !offered.has(path))
   const { read, all } = { read: library.topics.length - unread.length, all: library.topics.length }
   return [
-    ...headOf(family, name),
+    ...headOf(ruleset, name),
     `# ${progressInWords({ read, all })}。この票にあるのは、残りの${unread.length}論点です。`,
     '',
-    `ruleset: ${family.id}`,
+    `ruleset: ${ruleset.id}`,
     '',
     `# 全文を読み終え、定めのない論点をすべて none とした日（例: 2026-12-01）。それまで、none とした論点は${UNREAD_LABEL}のままです`,
     'wholeReadOn:',
@@ -46,11 +46,11 @@ export async function formatWorksheet(library: Corpus, family: Ruleset, name: st
   ].join('\n')
 }
 
-function headOf(family: Ruleset, name: string): string[] {
+function headOf(ruleset: Ruleset, name: string): string[] {
   return [
-    `# ${family.current.ruleset.title}（${family.id}）の読み取り票`,
+    `# ${ruleset.current.text.title}（${ruleset.id}）の読み取り票`,
     '#',
-    `# 論点ごとに、${columnName(family)}がどう定めているかを書きます。空のままの論点は「${UNREAD_LABEL}」です。`,
+    `# 論点ごとに、${columnName(ruleset)}がどう定めているかを書きます。空のままの論点は「${UNREAD_LABEL}」です。`,
     '# 途中でも、何度でも取り込めます:',
     `#   npm run new:ruleset -- --merge ${name}`,
     '#',

@@ -19,8 +19,8 @@ import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
 
 /** Formats a ruleset as MDX. Parsing the result returns the same ruleset. */
-export function formatRuleset(ruleset: RulesetText): string {
-  const { preface, toc, preamble, children, supplements, silences } = ruleset
+export function formatRuleset(text: RulesetText): string {
+  const { preface, toc, preamble, children, supplements, silences } = text
   const blocks: Printed[] = [
     ...preface.flatMap(formatParagraph),
     ...(toc ? formatToc(toc) : []),
@@ -28,7 +28,7 @@ export function formatRuleset(ruleset: RulesetText): string {
     ...children.flatMap(child => formatChild(child, 2)),
     ...supplements.flatMap(formatSupplement)
   ]
-  return `${formatFrontmatter(ruleset)}\n${blocks.map(block => `\n${withSilences(block, silences)}\n`).join('')}`
+  return `${formatFrontmatter(text)}\n${blocks.map(block => `\n${withSilences(block, silences)}\n`).join('')}`
 }
 
 /** Formatted block, with the span from which it was parsed, if known. */
@@ -45,8 +45,8 @@ function withSilences({ text, span }: Printed, silences: readonly Suppression[])
   return comments.join('') + text
 }
 
-function formatFrontmatter(ruleset: RulesetText): string {
-  const { id, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs, law } = ruleset
+function formatFrontmatter(text: RulesetText): string {
+  const { id, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs, law } = text
   const fields = {
     ruleset: id,
     title,

@@ -14,9 +14,9 @@ export function readClub(file: SourceFile): ParseResult<Club> {
  * Returns the club of a folder without `club.yaml`. The first ruleset by id is the home ruleset, even if its text
  * cannot be read.
  */
-export function clubOf(ids: readonly string[], rulesets: readonly RulesetText[]): Club {
+export function clubOf(ids: readonly string[], rulesetTexts: readonly RulesetText[]): Club {
   const home = ids.toSorted()[0] ?? null
-  const title = rulesets.find(({ id }) => id === home)?.title ?? ''
+  const title = rulesetTexts.find(({ id }) => id === home)?.title ?? ''
   return { ...UNKNOWN, home, title, club: title }
 }
 

@@ -50,7 +50,7 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
     return place ? [{ file, place }] : []
   })
   const { all, findings, unread: unparsedFiles } = readerOf(placed, folder)
-  const rulesets = all('version', readRuleset)
+  const rulesetTexts = all('version', readRuleset)
   const places = [...placed.map(({ place }) => place), ...unparsedFiles]
   const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
@@ -60,7 +60,7 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
     unparsedFiles.push({ kind: 'club' })
   }
   const hasClub = lacksClub || places.some(({ kind }) => kind === 'club')
-  const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
+  const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesetTexts))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []
   const instruments = all('amendment', readAmendment)
@@ -71,7 +71,7 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
   return {
     files,
     club,
-    rulesets,
+    rulesetTexts,
     terms: all('term', readTerm),
     precedents: all('precedent', readPrecedent),
     tournaments: all('tournaments', readTournaments).flat(),

@@ -14,7 +14,7 @@ export interface ActWriting {
 
 /** Writes the main provisions with their headings, then 附則 and other back matter. */
 export function actBody(writing: ActWriting): XmlElement {
-  const { children, supplements } = writing.version.ruleset
+  const { children, supplements } = writing.version.text
   const behind = supplements.filter(({ path }) => path !== '末尾')
   const content = [
     ...children.map(child => childMarkup(writing, child)),

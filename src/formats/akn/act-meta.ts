@@ -10,7 +10,7 @@ import { eIdOf, type Iris } from './iris.ts'
 /** Input of the metadata of a version. */
 export interface ActMetadataInput {
   readonly library: Corpus
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly version: Version
   readonly iris: Iris
 }
@@ -66,7 +66,7 @@ export function identificationMarkup(
 }
 
 function identification({ version, iris }: ActMetadataInput): XmlElement {
-  const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.ruleset
+  const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.text
   const names = [...new Set([title, ...citedAs])].map(value => xmlElement('FRBRname', [], { value }))
   const dates = [dateMarkup(enforcedOn, 'enforced')]
   const restated = textKind === 'restated' ? [xmlElement('FRBRauthoritative', [], { value: false })] : []
@@ -102,18 +102,18 @@ function identification({ version, iris }: ActMetadataInput): XmlElement {
 type Dated = Amendment & { readonly date: string }
 
 /** Returns the amendments that a version contains, oldest first. */
-export function amendmentsBefore({ library, family, version }: Omit<ActMetadataInput, 'iris'>): Dated[] {
-  const { enforcedOn } = version.ruleset
+export function amendmentsBefore({ library, ruleset, version }: Omit<ActMetadataInput, 'iris'>): Dated[] {
+  const { enforcedOn } = version.text
   return library.amendments
-    .filter((one): one is Dated => one.ruleset === family.id && one.date !== null && one.date.length > 4)
+    .filter((one): one is Dated => one.ruleset === ruleset.id && one.date !== null && one.date.length > 4)
     .filter(({ date }) => enforcedOn === null || date <= enforcedOn)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly Dated[]): XmlElement | null {
+function lifecycle({ iris, version, ruleset }: ActMetadataInput, known: readonly Dated[]): XmlElement | null {
   const event = (eId: string, date: string, source: string, type: 'generation' | 'amendment') =>
     xmlElement('eventRef', [], { eId, date, source, type })
-  const next = nextOf(family, version)
+  const next = nextOf(ruleset, version)
   const events = [
     ...known.map((one, index) =>
       event(`e_${index + 1}`, one.date, iris.amendment(one), one.kind === 'enactment' ? 'generation' : 'amendment')
@@ -131,7 +131,7 @@ function nextOf({ versions }: Ruleset, version: Version): Version | undefined {
 }
 
 /** Returns the enforcement date if it is known to the day. */
-function startOf({ ruleset: { enforcedOn } }: Version): string[] {
+function startOf({ text: { enforcedOn } }: Version): string[] {
   return enforcedOn?.length === 10 ? [enforcedOn] : []
 }
 
@@ -175,17 +175,19 @@ function placeOf({ nodes }: Version, { provision }: Change): string {
 }
 
 /** Writes the interval in which a version is in force, if the dates are known. */
-function inForce({ family, version }: ActMetadataInput): XmlElement | null {
+function inForce({ ruleset, version }: ActMetadataInput): XmlElement | null {
   if (startOf(version).length === 0) return null
-  const next = nextOf(family, version)
+  const next = nextOf(ruleset, version)
   const end = next && startOf(next).length > 0 ? '#e_end' : null
   const interval = xmlElement('timeInterval', [], { start: '#e_start', end, refersTo: '#in-force' })
   return xmlElement('temporalData', [xmlElement('temporalGroup', [interval], { eId: 'tmpg_1' })], { source: PUBLISHER })
 }
 
 /** Writes the publisher and the precedents of the ruleset. */
-function references({ library, family, iris }: ActMetadataInput): XmlElement {
-  const rulings = library.precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.ruleset === family.id)
+function references({ library, ruleset, iris }: ActMetadataInput): XmlElement {
+  const rulings = library.precedents
+    .filter(hasSurvivingText)
+    .filter(({ precedent }) => precedent.ruleset === ruleset.id)
   return xmlElement(
     'references',
     [
@@ -216,8 +218,8 @@ export function publisherMarkup({ club }: Corpus): XmlElement[] {
 }
 
 /** Writes the text kind, the source and the digest. */
-function provenance({ version: { ruleset, digest } }: ActMetadataInput): XmlElement {
-  const { textKind, source, amendment } = ruleset
+function provenance({ version: { text: rulesetText, digest } }: ActMetadataInput): XmlElement {
+  const { textKind, source, amendment } = rulesetText
   const text = xmlElement('p:text', [], {
     kind: textKind,
     digest: `sha256:${digest}`,

@@ -17,7 +17,7 @@ const LINES = /^(?:longTitle|p|li|t[dh])$/u
 /** Writer of Akoma Ntoso 3.0 documents for the corpus. */
 export interface AknWriter {
   /** Writes a version of a ruleset as an act. */
-  readonly act: (family: Ruleset, version: Version) => string
+  readonly act: (ruleset: Ruleset, version: Version) => string
   /** Writes a precedent as a judgment. */
   readonly judgment: (entry: SurvivingEntry) => string
 }
@@ -26,7 +26,7 @@ export interface AknWriter {
 export function aknWriter(library: Corpus): AknWriter {
   const iris = irisOf(library)
   return {
-    act: (family, version) => documentOf(actMarkup(library, { family, version, iris })),
+    act: (ruleset, version) => documentOf(actMarkup(library, { ruleset, version, iris })),
     judgment: entry => documentOf(judgmentMarkup(library, entry, iris))
   }
 }
@@ -38,20 +38,20 @@ function documentOf(content: XmlElement): string {
 
 function actMarkup(
   library: Corpus,
-  { family, version, iris }: { readonly family: Ruleset; readonly version: Version; readonly iris: Iris }
+  { ruleset, version, iris }: { readonly ruleset: Ruleset; readonly version: Version; readonly iris: Iris }
 ): XmlElement {
-  const { ruleset } = version
+  const { text } = version
   const writing = { version, write: createTextWriter(target => iris.target(target, version, true)) }
-  const end = ruleset.supplements.filter(({ path }) => path === '末尾').flatMap(({ paragraphs }) => paragraphs)
-  const title = xmlElement('longTitle', [xmlElement('p', [xmlElement('docTitle', [ruleset.title])])])
-  const isAmended = amendmentsBefore({ library, family, version }).some(({ kind }) => kind === 'amendment')
-  const isFirst = version === family.versions.at(-1) && !isAmended
+  const end = text.supplements.filter(({ path }) => path === '末尾').flatMap(({ paragraphs }) => paragraphs)
+  const title = xmlElement('longTitle', [xmlElement('p', [xmlElement('docTitle', [text.title])])])
+  const isAmended = amendmentsBefore({ library, ruleset, version }).some(({ kind }) => kind === 'amendment')
+  const isFirst = version === ruleset.versions.at(-1) && !isAmended
   return xmlElement(
     'act',
     [
-      actMeta({ library, family, version, iris }),
-      xmlElement('preface', [title, ...blocksMarkup(writing, ruleset.preface)]),
-      ruleset.preamble.length > 0 ? xmlElement('preamble', blocksMarkup(writing, ruleset.preamble)) : null,
+      actMeta({ library, ruleset, version, iris }),
+      xmlElement('preface', [title, ...blocksMarkup(writing, text.preface)]),
+      text.preamble.length > 0 ? xmlElement('preamble', blocksMarkup(writing, text.preamble)) : null,
       actBody(writing),
       end.length > 0 ? xmlElement('conclusions', blocksMarkup(writing, end)) : null
     ],

@@ -23,8 +23,8 @@ export interface Iris {
 }
 
 /** Creates the identifiers of the corpus. An unknown date is `undated`. */
-export function irisOf({ families, home, precedents, amendments }: Corpus): Iris {
-  const current = new Map(families.map(family => [family.id, family.current]))
+export function irisOf({ rulesets, home, precedents, amendments }: Corpus): Iris {
+  const current = new Map(rulesets.map(ruleset => [ruleset.id, ruleset.current]))
   const known = precedents.map(({ precedent }) => precedent)
   const rulings = new Map(ownOf(known, home).map(each => [String(each.number), each]))
   const instruments = new Map(ownOf(amendments, home).map(each => [each.id, each]))
@@ -39,7 +39,7 @@ export function irisOf({ families, home, precedents, amendments }: Corpus): Iris
     precedent: precedentIri,
     amendment: amendmentIri,
     target: (target, own, isInside) => {
-      const isOwn = own?.ruleset.id === target.document
+      const isOwn = own?.text.id === target.document
       const version = isOwn ? own : current.get(target.document)
       if (!version) return ofRecord(target)
       const work = isOwn ? (isInside ? '' : expressionIri(version)) : workIri(version)
@@ -53,12 +53,12 @@ function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], ho
   return records.filter(({ ruleset }) => ruleset === home?.id)
 }
 
-function workIri({ ruleset }: Version): string {
-  return `/akn/jp/act/bylaws/${ruleset.enactedOn ?? 'undated'}/${ruleset.id}`
+function workIri({ text }: Version): string {
+  return `/akn/jp/act/bylaws/${text.enactedOn ?? 'undated'}/${text.id}`
 }
 
 function expressionIri(version: Version): string {
-  return `${workIri(version)}/jpn@${version.ruleset.version}`
+  return `${workIri(version)}/jpn@${version.text.version}`
 }
 
 function precedentIri(precedent: Precedent): string {

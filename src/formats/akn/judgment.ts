@@ -53,7 +53,7 @@ function judgmentMeta(library: Corpus, { precedent, textKind, version }: Survivi
   const restated = textKind === 'restated' ? [xmlElement('FRBRauthoritative', [], { value: false })] : []
   const language = [...restated, xmlElement('FRBRlanguage', [], { language: 'jpn' })]
   const related = precedent.related.flatMap((path, index) => {
-    const href = version && iris.target({ document: version.ruleset.id, path }, version, false)
+    const href = version && iris.target({ document: version.text.id, path }, version, false)
     return href ? [xmlElement('activeRef', [], { eId: `related_${index + 1}`, href, showAs: path })] : []
   })
   const day =

@@ -38,21 +38,21 @@ type Resolved = Extract<ResolvedCitation, { outcome: 'resolved' }>
 
 /** `/api/v1/rulesets.json`: every ruleset in the version in force, the home ruleset first. */
 export function rulesetsDocument(library: Corpus): RulesetsDocument {
-  return library.families.map(({ id, current: { ruleset } }) => ({
+  return library.rulesets.map(({ id, current: { text } }) => ({
     id,
-    title: ruleset.title,
-    enforcedOn: ruleset.enforcedOn,
-    text: ruleset.textKind,
-    articles: articleDocuments(ruleset.children, []).length
+    title: text.title,
+    enforcedOn: text.enforcedOn,
+    text: text.textKind,
+    articles: articleDocuments(text.children, []).length
   }))
 }
 
 /**
  * `/api/v1/rulesets/<id>.json`: the complete text of a version and its resolved citations, except those in table cells.
  */
-export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
-  const { id, title, enactedOn, enforcedOn, textKind, preface, preamble, supplements } = ruleset
-  const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
+export function rulesetDocument({ text, digest, citations }: Version): RulesetDocument {
+  const { id, title, enactedOn, enforcedOn, textKind, preface, preamble, supplements } = text
+  const tables = [...articlesOf(text.children)].flatMap(tableDocuments)
   return {
     id,
     title,
@@ -60,10 +60,10 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
     enforcedOn,
     text: textKind,
     digest,
-    toc: tocOf(ruleset),
+    toc: tocOf(text),
     ...(preface.length > 0 && { opening: preface.map(paragraphDocument) }),
     ...(preamble.length > 0 && { preamble: preamble.map(paragraphDocument) }),
-    articles: articleDocuments(ruleset.children, []),
+    articles: articleDocuments(text.children, []),
     ...(tables.length > 0 && { tables }),
     ...(supplements.length > 0 && { supplementary: supplements.map(supplementDocument) }),
     citations: citations
@@ -107,7 +107,7 @@ function precedentDocument({ precedent, textKind }: PrecedentEntry): PrecedentsD
 
 /** `/api/v1/amendments.json`: the amendments of the home ruleset, by date. */
 export function amendmentsDocument({ amendments, home }: Corpus): AmendmentsDocument {
-  const texts = new Set(home?.versions.map(({ ruleset }) => ruleset.enforcedOn))
+  const texts = new Set(home?.versions.map(({ text }) => text.enforcedOn))
   return amendments
     .filter(({ ruleset }) => ruleset === home?.id)
     .map(({ instrument, kind, date, changes }) => ({

@@ -15,9 +15,9 @@ export interface ApiExample {
  * Returns examples for the files of a ruleset below `v1`. The results are computed from the same documents as the
  * files.
  */
-export function apiExamples(library: Corpus, family: Ruleset, v1: string): ApiExample[] {
-  const { id, current } = family
-  const citing = citingOf(library, family)
+export function apiExamples(library: Corpus, ruleset: Ruleset, v1: string): ApiExample[] {
+  const { id, current } = ruleset
+  const citing = citingOf(library, ruleset)
   const { citations } = citationsDocument(citing)
   const document = rulesetDocument(current)
   const files = current.pages.map(page => articleFile(library, citing, page))
@@ -42,7 +42,7 @@ export function apiExamples(library: Corpus, family: Ruleset, v1: string): ApiEx
     },
     {
       about: '一つの版の文の指紋',
-      code: `${read(`rulesets/${id}/v/${current.ruleset.version}.json`)}\nreturn file.digest`,
+      code: `${read(`rulesets/${id}/v/${current.text.version}.json`)}\nreturn file.digest`,
       result: current.digest
     }
   ]

@@ -33,7 +33,7 @@ export function apiFiles(library: Corpus): GeneratedFile[] {
     { path: 'topics.csv', write: () => topicsCsv(library) },
     ...SCHEMA_NAMES.map(name => json(`${name}.schema.json`, () => jsonSchema(name))),
     ...precedentFiles(library),
-    ...library.families.flatMap(family => rulesetFiles(library, family))
+    ...library.rulesets.flatMap(ruleset => rulesetFiles(library, ruleset))
   ]
   return files.map(file => ({ ...file, path: `api/v1/${file.path}` }))
 }
@@ -54,27 +54,27 @@ function precedentFiles(library: Corpus): GeneratedFile[] {
   }))
 }
 
-function rulesetFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
-  const { id, current, versions } = family
-  const citing = citingOf(library, family)
+function rulesetFiles(library: Corpus, ruleset: Ruleset): GeneratedFile[] {
+  const { id, current, versions } = ruleset
+  const citing = citingOf(library, ruleset)
   const below = `rulesets/${id}`
   return [
     json(`${below}.json`, () => rulesetDocument(current)),
-    ...textFiles(library, family).map(file => ({ ...file, path: `${below}/${file.path}` })),
+    ...textFiles(library, ruleset).map(file => ({ ...file, path: `${below}/${file.path}` })),
     json(`${below}/citations.json`, () => citationsDocument(citing)),
-    ...versions.map(version => json(`${below}/v/${version.ruleset.version}.json`, () => rulesetDocument(version))),
+    ...versions.map(version => json(`${below}/v/${version.text.version}.json`, () => rulesetDocument(version))),
     ...current.pages.map(page => json(`${below}/articles/${page.slug}.json`, () => articleFile(library, citing, page))),
-    ...versionSteps(family).map(step =>
-      json(`${below}/changes/${step.before.ruleset.version}..${step.after.ruleset.version}.json`, () =>
-        changesDocument(family, step)
+    ...versionSteps(ruleset).map(step =>
+      json(`${below}/changes/${step.before.text.version}..${step.after.text.version}.json`, () =>
+        changesDocument(ruleset, step)
       )
     )
   ]
 }
 
 /** Returns the other formats of a text, except those that cannot express it. */
-function textFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
-  const exported = { library, family, version: family.current }
+function textFiles(library: Corpus, ruleset: Ruleset): GeneratedFile[] {
+  const exported = { library, ruleset, version: ruleset.current }
   const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])
   return formats
     .filter(({ problem }) => !problem?.(exported))

@@ -23,10 +23,10 @@ export interface Citing {
 }
 
 /** Inverts the citations of all texts in force and of the precedents of the current version, for one ruleset. */
-export function citingOf({ families, precedents }: Corpus, { id, current }: Ruleset): Citing {
+export function citingOf({ rulesets, precedents }: Corpus, { id, current }: Ruleset): Citing {
   const rulings = precedents.filter(({ version }) => version === current)
   const citations = [
-    ...families.flatMap(family => family.current.citations),
+    ...rulesets.flatMap(ruleset => ruleset.current.citations),
     ...rulings.flatMap(entry => entry.citations)
   ]
   const citedBy = citations.flatMap(citation => {
@@ -40,7 +40,7 @@ export function citingOf({ families, precedents }: Corpus, { id, current }: Rule
 
 /** `/api/v1/rulesets/<id>/citations.json` */
 export function citationsDocument({ version, citedBy }: Citing): CitationsDocument {
-  const { id, version: name } = version.ruleset
+  const { id, version: name } = version.text
   const known = Map.groupBy(citedBy, ({ target }) => target)
   const inOrder = [...version.nodes.keys()].filter(path => known.has(path))
   const without = (path: Path) => (known.get(path) ?? []).map(({ from, text }) => ({ from, text }))
@@ -54,7 +54,7 @@ export function citationsDocument({ version, citedBy }: Citing): CitationsDocume
 
 /** `/api/v1/rulesets/<id>/articles/<num>.json`: an article, a section, a 附則 or the 前文. */
 export function articleFile(library: Corpus, { version, citedBy }: Citing, page: LawPage): ArticleFileDocument {
-  const { ruleset, nodes, citations } = version
+  const { text, nodes, citations } = version
   const node = nodes.get(page.slug)
   const headings = page.headings.map(({ label, title }) => [label.text, title.plain].filter(part => part).join(' '))
   const isArticle = node?.level === 'article'
@@ -63,16 +63,16 @@ export function articleFile(library: Corpus, { version, citedBy }: Citing, page:
     .filter(hasSurvivingText)
     .filter(entry => entry.version === version && entry.precedent.related.some(path => topPath(path) === page.slug))
   return {
-    ruleset: ruleset.id,
-    title: ruleset.title,
-    version: ruleset.version,
-    enforcedOn: ruleset.enforcedOn,
-    text: ruleset.textKind,
+    ruleset: text.id,
+    title: text.title,
+    version: text.version,
+    enforcedOn: text.enforcedOn,
+    text: text.textKind,
     num: page.slug,
     label: page.label,
     articles: articleDocuments(isArticle ? [node] : page.articles, headings),
     ...(!isArticle && page.paragraphs.length > 0 && { paragraphs: page.paragraphs.map(paragraphDocument) }),
-    citations: citations.filter(own).map(citation => outcomeDocument(citation, ruleset.id)),
+    citations: citations.filter(own).map(citation => outcomeDocument(citation, text.id)),
     citedBy: citedBy.filter(({ from, target }) => isWithin(target, page.slug) && !isWithin(from, page.slug)),
     related: related.map(({ precedent }) => `precedent:${precedent.number}`)
   }
@@ -108,12 +108,12 @@ export function versionSteps({ versions }: Ruleset): VersionStep[] {
 }
 
 /** `/api/v1/rulesets/<id>/changes/<from>..<to>.json` */
-export function changesDocument(family: Ruleset, { before, after }: VersionStep): ChangesDocument {
-  const { changes } = family.differenceBetween(before, after)
+export function changesDocument(ruleset: Ruleset, { before, after }: VersionStep): ChangesDocument {
+  const { changes } = ruleset.differenceBetween(before, after)
   return {
-    ruleset: family.id,
-    from: before.ruleset.version,
-    to: after.ruleset.version,
+    ruleset: ruleset.id,
+    from: before.text.version,
+    to: after.text.version,
     changes: changes.map(change => ({
       kinds: [...change.kinds],
       before: change.before && sideDocument(change.before),

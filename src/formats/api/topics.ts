@@ -1,7 +1,7 @@
 /** @file Comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Cell, CellState, CellValue, Impact, Topic } from '../../model/topic.ts'
-import { columnName, comparedFamilies } from '../../view/compared.ts'
+import { columnName, comparedRulesets } from '../../view/compared.ts'
 import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { TopicsDocument } from './schema.ts'
 
@@ -72,14 +72,14 @@ const WEIGHTS: Readonly<Record<Impact, string>> = { high: '大', middle: '中', 
  * RFC 4180, UTF-8 with BOM, so that spreadsheets detect the encoding.
  */
 export function topicsCsv(library: Corpus): string {
-  const families = comparedFamilies(library)
+  const rulesets = comparedRulesets(library)
   const own = ['番号', '分野', '論点', '問い', '型', '単位', '重さ']
-  const heads = families.flatMap(family =>
-    ['状態', '値', '内容', '根拠', '注'].map(column => `${columnName(family)} ${column}`)
+  const heads = rulesets.flatMap(ruleset =>
+    ['状態', '値', '内容', '根拠', '注'].map(column => `${columnName(ruleset)} ${column}`)
   )
   const rows = library.topics.map(({ id, group, label, question, type, unit, stakes, cells }) => [
     ...[id, group, label, question, type, unit ?? '', WEIGHTS[stakes]],
-    ...families.flatMap(family => cellColumns(cells.get(family.id)))
+    ...rulesets.flatMap(ruleset => cellColumns(cells.get(ruleset.id)))
   ])
   return `\uFEFF${[[...own, ...heads], ...rows].map(row => `${row.map(field).join(',')}\r\n`).join('')}`
 }

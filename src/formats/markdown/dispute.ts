@@ -43,14 +43,10 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
 function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks): string {
   const { verdict, cut } = splitVerdict(card)
   const { hand, pays, until, derivation, otherReading, silent, custom, precedents } = card
-  const { current } = records.family
-  const edition = currentEdition(records.family)
+  const { current } = records.ruleset
+  const edition = currentEdition(records.ruleset)
   const cites = citesOfCard(card).map(path =>
-    markdownLink(
-      `${citingName(current.ruleset)}${provisionName(current.nodes, path)}`,
-      provisionUrl(edition, path),
-      links
-    )
+    markdownLink(`${citingName(current.text)}${provisionName(current.nodes, path)}`, provisionUrl(edition, path), links)
   )
   const decided = precedents.map(number => markdownLink(precedentName(number), precedentUrl(records, number), links))
   const standing = custom ? '慣習（編者の読み）' : silent ? '規約に定めなし' : ''

@@ -32,9 +32,9 @@ interface Twin {
  * them off.
  */
 export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
-  const { home, club, families } = library
+  const { home, club, rulesets } = library
   if (!home || !club.machines) return []
-  const records = families.map(family => recordsOf(library, family))
+  const records = rulesets.map(ruleset => recordsOf(library, ruleset))
   const twins = twinsOf(library, records)
   const links = { place, twins: new Set(twins.map(({ url }) => twinPath(url))) }
   return [
@@ -46,7 +46,7 @@ export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFi
 
 function twinsOf(library: Corpus, records: readonly Records[]): Twin[] {
   const { disputes, topics, terms, home } = library
-  const own = records.find(({ family }) => family === home)
+  const own = records.find(({ ruleset }) => ruleset === home)
   return [
     ...records.flatMap(each => rulesetTwins(library, each)),
     ...(own && disputes.length > 0
@@ -91,17 +91,17 @@ function twinsOf(library: Corpus, records: readonly Records[]): Twin[] {
 
 /** Returns the twins of a ruleset: its contents, pages of law, precedents and instruments. */
 function rulesetTwins(library: Corpus, records: Records): Twin[] {
-  const { family, amendments } = records
-  const edition = currentEdition(family)
-  const { pages, ruleset } = family.current
+  const { ruleset, amendments } = records
+  const edition = currentEdition(ruleset)
+  const { pages, text } = ruleset.current
   const surviving = records.precedents.filter(hasSurvivingText)
   const instruments = hasHistory(records) ? amendments : []
   return [
-    listTwin(rootOf(edition), ruleset.title, links => [
+    listTwin(rootOf(edition), text.title, links => [
       markdownSection(
         '目次',
         pages.map(page => {
-          const plain = family.plain.get(page.slug)
+          const plain = ruleset.plain.get(page.slug)
           return `${markdownLink(titleOf(page), pageUrl(edition, page.slug), links)}${plain ? `　${escapeWords(plain)}` : ''}`
         })
       )
@@ -112,7 +112,7 @@ function rulesetTwins(library: Corpus, records: Records): Twin[] {
     })),
     ...(surviving.length > 0
       ? [
-          listTwin(precedentUrl(records), `${ruleset.title}の先例`, links => [
+          listTwin(precedentUrl(records), `${text.title}の先例`, links => [
             surviving
               .map(({ precedent }) => precedentLine(records, precedent))
               .map(
@@ -129,7 +129,7 @@ function rulesetTwins(library: Corpus, records: Records): Twin[] {
     })),
     ...(instruments.length > 0
       ? [
-          listTwin(historyUrl(records), `${ruleset.title}の沿革`, links => [
+          listTwin(historyUrl(records), `${text.title}の沿革`, links => [
             instruments
               .map(
                 each =>

@@ -14,7 +14,7 @@ export function glossaryMarkdown({ terms, home, club }: Corpus, links: MarkdownL
       const path = term.definedAt ?? term.settledBy
       const where =
         path && home?.current.nodes.has(path)
-          ? `- ${term.definedAt ? '定める規定' : '決める規定'}：${markdownLink(`${citingName(home.current.ruleset)}${provisionName(home.current.nodes, path)}`, provisionUrl(currentEdition(home), path), links)}`
+          ? `- ${term.definedAt ? '定める規定' : '決める規定'}：${markdownLink(`${citingName(home.current.text)}${provisionName(home.current.nodes, path)}`, provisionUrl(currentEdition(home), path), links)}`
           : ''
       const names = term.aliases.length > 0 ? `- ${escapeWords(`別の書き方：${term.aliases.join('、')}`)}` : ''
       return [

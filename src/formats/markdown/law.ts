@@ -34,32 +34,32 @@ interface LawContext {
  * of its own.
  */
 export function lawPageMarkdown(page: LawPage, { library, records, links }: LawContext): string {
-  const { family } = records
-  const { ruleset } = family.current
-  const edition = currentEdition(family)
+  const { ruleset } = records
+  const { text } = ruleset.current
+  const edition = currentEdition(ruleset)
   const url = pageUrl(edition, page.slug)
   return markdownDocument(
     {
-      address: `${family.id}:${page.slug}`,
-      cite_as: citedPage(ruleset, page),
-      version: editionInWords(ruleset),
-      in_force_since: ruleset.enforcedOn,
-      wording: textKindCaution(ruleset),
+      address: `${ruleset.id}:${page.slug}`,
+      cite_as: citedPage(text, page),
+      version: editionInWords(text),
+      in_force_since: text.enforcedOn,
+      wording: textKindCaution(text),
       url: absoluteAddress(links.place, url)
     },
     titleOf(page),
     [
       lawPageWords(page),
-      markdownSection('ひとことで', markdownText(family.plain.get(page.slug) ?? '')),
+      markdownSection('ひとことで', markdownText(ruleset.plain.get(page.slug) ?? '')),
       markdownSection('先例', precedentLines(page, records, links)),
-      markdownSection('注', noteLines(page, family)),
+      markdownSection('注', noteLines(page, ruleset)),
       markdownSection(
         'この規定を引く規定',
-        referencesTo(family.current, page).map(({ from, source }) =>
+        referencesTo(ruleset.current, page).map(({ from, source }) =>
           markdownLink(source, provisionUrl(edition, from), links)
         )
       ),
-      markdownSection('もめごと', family === library.home ? disputeLines(page, library, links) : [])
+      markdownSection('もめごと', ruleset === library.home ? disputeLines(page, library, links) : [])
     ]
   )
 }
@@ -78,7 +78,7 @@ function noteLines(page: LawPage, { notes, current }: Ruleset): string[] {
     ...[...page.paragraphs, ...page.articles].flatMap(within => [...provisionsWithin(within)].map(({ path }) => path))
   ]
   return [...new Set(paths)].flatMap(path =>
-    [...notesOn(notes, path, current.ruleset.textKind), ...acceptedOn(current, path)].map(note => {
+    [...notesOn(notes, path, current.text.textKind), ...acceptedOn(current, path)].map(note => {
       const words = note.words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
       const original = note.original === null ? '' : `原文「${note.original}」。`
       return escapeWords(`${provisionName(current.nodes, path)}〔${note.kind}〕${original}${words}`)

@@ -23,15 +23,15 @@ export const FULL_FILE = 'llms-full.txt'
 
 /** `/llms.txt`: purpose of the site, how to cite, and links to the lists of Markdown files. */
 export function llmsIndex(library: Corpus, records: readonly Records[], links: MarkdownLinks): string {
-  const { home, club, disputes, topics, terms, families } = library
-  const [own] = records.filter(({ family }) => family === home)
+  const { home, club, disputes, topics, terms, rulesets } = library
+  const [own] = records.filter(({ ruleset }) => ruleset === home)
   if (!home || !own) return ''
   const link = (words: string, url: string, more = '') =>
     `${markdownLink(words, url, links)}${more ? `：${escapeWords(more)}` : ''}`
-  const { ruleset, pages } = home.current
-  const name = citingName(ruleset)
+  const { text, pages } = home.current
+  const name = citingName(text)
   const [example = pages[0]] = pages.filter(({ slug }) => slug === club.quick[0])
-  const caution = textKindCaution(ruleset)
+  const caution = textKindCaution(text)
   const surviving = own.precedents.find(hasSurvivingText)
   const quoted = surviving ? `、先例は「${precedentName(surviving.precedent.number)}」` : ''
   // Texts that editors wrote, as far as the site has them.
@@ -43,8 +43,8 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     '注'
   ]
   const rules = [
-    `この会の「${name}」は、${ruleset.title}をいう。今の版は、${editionInWords(ruleset)}。${caution ? `文は、${caution}。` : ''}`,
-    ...(example ? [`規定は「${citedPage(ruleset, example)}」${quoted}のように引く。`] : []),
+    `この会の「${name}」は、${text.title}をいう。今の版は、${editionInWords(text)}。${caution ? `文は、${caution}。` : ''}`,
+    ...(example ? [`規定は「${citedPage(text, example)}」${quoted}のように引く。`] : []),
     `ここにない規則を、一般の知識で補わない。定めがなければ、「${name}に定めはない」と答える。`,
     ...(topics.length > 0
       ? ['比較の「規定なし」は、全文を読んで定めがないこと。「未読」は、まだ誰も読んでいないこと。二つは違う。']
@@ -60,7 +60,7 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     markdownSection('今の条文', [
       link(`${name}の目次`, rootOf(currentEdition(home))),
       `[全文](${absoluteAddress(links.place, `/${FULL_FILE}`)})：${['条文', ...(surviving ? ['先例'] : []), ...(disputes.length > 0 ? ['もめごとの裁定'] : [])].join('、')}`,
-      ...(example ? [link(citedPage(ruleset, example), pageUrl(currentEdition(home), example.slug), '条ごとの例')] : [])
+      ...(example ? [link(citedPage(text, example), pageUrl(currentEdition(home), example.slug), '条ごとの例')] : [])
     ]),
     markdownSection('先例と沿革', [
       ...(own.precedents.length > 0 ? [link('先例', precedentUrl(own))] : []),
@@ -73,10 +73,10 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     markdownSection('API', [`[JSON](${absoluteAddress(links.place, '/api/')})：番地、引用、版、差分`]),
     markdownSection(
       'Optional',
-      families
-        .filter(family => family !== home)
-        .map(family =>
-          link(family.current.ruleset.title, rootOf(currentEdition(family)), `${clubName(library)}の規約ではない`)
+      rulesets
+        .filter(ruleset => ruleset !== home)
+        .map(ruleset =>
+          link(ruleset.current.text.title, rootOf(currentEdition(ruleset)), `${clubName(library)}の規約ではない`)
         )
     )
   ]
@@ -87,9 +87,9 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
 /** `/llms-full.txt`: the law in force, the precedents, and the verdict of every ruling card with its provisions. */
 export function llmsFull(library: Corpus, records: readonly Records[]): string {
   const { home, disputes } = library
-  const [own] = records.filter(({ family }) => family === home)
+  const [own] = records.filter(({ ruleset }) => ruleset === home)
   if (!home || !own) return ''
-  const { nodes, ruleset } = home.current
+  const { nodes, text } = home.current
   const surviving = own.precedents.filter(hasSurvivingText)
   const precedents = surviving.map(
     entry =>
@@ -97,7 +97,7 @@ export function llmsFull(library: Corpus, records: readonly Records[]): string {
   )
   const verdicts = disputes.map(({ title, cards }) => {
     const lines = [...cards.values()].map(card => {
-      const cites = citesOfCard(card).map(path => `${citingName(ruleset)}${provisionName(nodes, path)}`)
+      const cites = citesOfCard(card).map(path => `${citingName(text)}${provisionName(nodes, path)}`)
       const grounds = [...cites, ...card.precedents.map(precedentName)].join('、')
       const standing = card.custom ? '〔慣習（編者の読み）〕' : card.silent ? '〔規約に定めなし〕' : ''
       return `- ${escapeWords(`${card.title ? `${card.title}：` : ''}${splitVerdict(card).verdict}${standing}${grounds ? `（${grounds}）` : ''}`)}`
@@ -105,7 +105,7 @@ export function llmsFull(library: Corpus, records: readonly Records[]): string {
     return `## ${escapeHeading(title)}\n\n${lines.join('\n')}`
   })
   return `${[
-    formatMarkdown(ruleset).trimEnd(),
+    formatMarkdown(text).trimEnd(),
     ...(precedents.length > 0 ? ['# 先例', ...precedents] : []),
     ...(verdicts.length > 0 ? ['# もめごとの裁定（編者によるもの。条文ではない）', ...verdicts] : [])
   ].join('\n\n')}\n`

@@ -5,7 +5,7 @@ import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
 import { cellView } from '../../view/cell.ts'
 import { topicUrl } from '../../view/compare-urls.ts'
-import { comparedFamilies } from '../../view/compared.ts'
+import { comparedRulesets } from '../../view/compared.ts'
 import { citingName, enforcementLabel } from '../../view/edition-labels.ts'
 import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
@@ -18,10 +18,10 @@ export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLink
     [
       markdownText(question),
       markdownText(meaning.plain),
-      ...comparedFamilies(library).map(family =>
+      ...comparedRulesets(library).map(ruleset =>
         markdownSection(
-          `${citingName(family.current.ruleset)}（${enforcementLabel(family.current.ruleset)}）`,
-          cellMarkdown(topic, family, links)
+          `${citingName(ruleset.current.text)}（${enforcementLabel(ruleset.current.text)}）`,
+          cellMarkdown(topic, ruleset, links)
         )
       )
     ]
@@ -29,11 +29,11 @@ export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLink
 }
 
 /** Returns the answer of a ruleset to a topic, with its state: 規定なし (read, and no rule) is never 未読 (not read). */
-function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
-  const { segments, state, citations, instruction, note, derivation } = cellView(topic, family)
+function cellMarkdown(topic: Topic, ruleset: Ruleset, links: MarkdownLinks): string {
+  const { segments, state, citations, instruction, note, derivation } = cellView(topic, ruleset)
   const text = segments.map(({ text }) => text).join('')
   const cited = citations.map(({ label, href }) =>
-    markdownLink(`${citingName(family.current.ruleset)}${label}`, href, links)
+    markdownLink(`${citingName(ruleset.current.text)}${label}`, href, links)
   )
   const lines = [
     ...(instruction ? [escapeWords(`打つ人がすること：${instruction}`)] : []),

@@ -15,8 +15,8 @@ import { tableLines } from './plain-text.ts'
  *
  *     - 一　日時
  */
-export function formatMarkdown(ruleset: RulesetText): string {
-  return `${blocksMarkdown(textBlocks(ruleset))}\n`
+export function formatMarkdown(text: RulesetText): string {
+  return `${blocksMarkdown(textBlocks(text))}\n`
 }
 
 /** Formats blocks of a text as Markdown, without a line break at the end. */

@@ -15,9 +15,9 @@ import { NUMERAL } from '../../text/numerals.ts'
  *     第４条の２（予約）　コートを使おうとする部員は、…
  *     　一　日時
  */
-export function formatPlainText(ruleset: RulesetText): string {
+export function formatPlainText(text: RulesetText): string {
   const lines: string[] = []
-  const blocks = textBlocks(ruleset)
+  const blocks = textBlocks(text)
   const signs = new Map([...headingSigns(blocks), ...entrySigns(blocks)])
   for (const [index, block] of blocks.entries()) {
     if (index > 0 && isApart(block, blocks[index - 1])) lines.push('')

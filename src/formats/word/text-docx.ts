@@ -34,10 +34,10 @@ export interface DocxPage {
  * in
  * the header. The same text gives the same bytes.
  */
-export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Uint8Array> {
-  const around = [new TextRun({ text: `${ruleset.title}　${page.head}`, size: AROUND_SIZE })]
+export async function textDocx(text: RulesetText, page: DocxPage): Promise<Uint8Array> {
+  const around = [new TextRun({ text: `${text.title}　${page.head}`, size: AROUND_SIZE })]
   return packWord({
-    title: ruleset.title,
+    title: text.title,
     date: page.date,
     headings: headingStyles(),
     paragraphStyles: LINE_STYLES,
@@ -49,7 +49,7 @@ export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Ui
           default: new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: around })] })
         },
         footers: { default: pageNumbers() },
-        children: contentOf(textBlocks(ruleset), page)
+        children: contentOf(textBlocks(text), page)
       }
     ]
   })

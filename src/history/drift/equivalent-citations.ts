@@ -37,12 +37,12 @@ function citationsOf({ path }: DiffNode, { citationsIn }: CitingVersion): Resolv
 /** Formats the targets of a citation as a substitute for its words. */
 function reachOf(
   citation: ResolvedCitation | undefined,
-  { ruleset }: CitingVersion,
+  { text }: CitingVersion,
   name: (path: Path) => Path
 ): string | null {
   if (!citation || citation.outcome === 'external') return null
   const targets = targetsOfAll([citation]).map(
-    ({ document, path, part }) => `${document}:${document === ruleset.id ? name(path) : path}#${part ?? ''}`
+    ({ document, path, part }) => `${document}:${document === text.id ? name(path) : path}#${part ?? ''}`
   )
   return `〔${targets.sort().join(' ')}〕`
 }

@@ -18,7 +18,7 @@ export function citedMembers(top: DiffNode, version: CitingVersion): CitationTar
     citations
       .flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
       .flatMap(({ start, end, targets }): CitationTarget[] => {
-        const own = targets.filter(({ document }) => document === version.ruleset.id)
+        const own = targets.filter(({ document }) => document === version.text.id)
         const [first, ...rest] = own.flatMap(({ path }) => byPath.get(path) ?? [])
         const part = own[0]?.part
         return first

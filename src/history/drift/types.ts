@@ -5,7 +5,7 @@ import type { DiffNode } from '../types.ts'
 
 /** Version with its resolved citations, reduced to the data that drift detection needs. */
 export interface CitingVersion {
-  readonly ruleset: Pick<RulesetText, 'id'>
+  readonly text: Pick<RulesetText, 'id'>
   readonly nodes: ReadonlyMap<Path, Node>
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
   readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>

@@ -26,14 +26,14 @@ export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void 
 
 /** Matches units below the same parent first, except long equal texts, which identify moved units. */
 function pairGeneration(matcher: Matcher, lists: Lists): void {
-  const families = familiesOf(matcher, lists[0])
+  const siblings = siblingLists(matcher, lists[0])
   const roaming = free(lists)
-  for (const family of families) matchExact(matcher, family)
+  for (const lists of siblings) matchExact(matcher, lists)
   matchExact(matcher, roaming, TELLING)
-  for (const family of families) matchSiblings(matcher, family)
+  for (const lists of siblings) matchSiblings(matcher, lists)
   matchSimilar(matcher, roaming, completeTextSimilarity(matcher, alikeAnywhere))
   matchExact(matcher, roaming)
-  for (const family of families) matchNumbers(matcher, family)
+  for (const lists of siblings) matchNumbers(matcher, lists)
 }
 
 /** Excludes units that cannot have moved to another parent. */
@@ -42,7 +42,7 @@ function free([befores, afters]: Lists): Lists {
 }
 
 /** Returns the children, before and after, of each matched parent. */
-function familiesOf(matcher: Matcher, units: readonly DiffNode[]): Lists[] {
+function siblingLists(matcher: Matcher, units: readonly DiffNode[]): Lists[] {
   const parents = new Set(unmatched(matcher, units).map(({ parent }) => parent))
   return [...parents].flatMap(parent => {
     const partner = parent && matcher.matches.get(parent)

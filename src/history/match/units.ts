@@ -10,11 +10,11 @@ type Own = Pick<DiffNode, 'kind' | 'path'> &
   }
 
 /** Builds the unit tree of a version: 目次, 前文, 本則 and 附則 below the root. */
-export function unitsOf(ruleset: RulesetText): DiffNode {
-  const { title, preface, toc, preamble, children, supplements } = ruleset
+export function unitsOf(text: RulesetText): DiffNode {
+  const { title, preface, toc, preamble, children, supplements } = text
   return unit({ kind: 'ruleset', path: '', text: title }, [
     ...(preface.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, preface.map(nodeUnit))] : []),
-    ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
+    ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', text))] : []),
     ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(nodeUnit))] : []),
     ...[...children, ...supplements].map(nodeUnit)
   ])
@@ -33,15 +33,15 @@ function unit(
   return made
 }
 
-function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: RulesetText): DiffNode[] {
+function tocUnits(entries: readonly TocEntry[], parent: Path, text: RulesetText): DiffNode[] {
   return entries.map(entry => {
     const { level, label, title, range } = entry
     const mark = DIVISIONS.find(division => division.level === level)?.mark ?? '附則'
     const path = `${parent}/${mark}${label ? formatNum(label.number) : ''}`
-    const printed = range ? `（${range.text ?? ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
+    const printed = range ? `（${range.text ?? text.file.text.slice(range.span.start, range.span.end)}）` : ''
     return unit(
       { kind: 'toc-entry', path, number: label?.number ?? null, label: label?.text ?? '', text: title.plain + printed },
-      tocUnits(entry.entries, path, ruleset)
+      tocUnits(entry.entries, path, text)
     )
   })
 }

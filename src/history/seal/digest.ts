@@ -7,21 +7,20 @@ import { sha256 } from '../../text/sha256.ts'
  * Returns the SHA-256 digest of the law's own text, in hexadecimal. The input has one line per heading and provision,
  * then one per table or inline mark. Layout does not count, nor does frontmatter except the title.
  */
-export function digestOf(ruleset: RulesetText): string {
-  const parts = printedParts(ruleset).map(({ path, words }) => `${path}\t${words}`)
-  return sha256([...wordLines(ruleset), ...parts].join('\n'))
+export function digestOf(text: RulesetText): string {
+  const parts = printedParts(text).map(({ path, words }) => `${path}\t${words}`)
+  return sha256([...wordLines(text), ...parts].join('\n'))
 }
 
 /** Returns the digest without tables and marks. Older seals have this digest. */
-export function textOnlyDigestOf(ruleset: RulesetText): string {
-  return sha256(wordLines(ruleset).join('\n'))
+export function textOnlyDigestOf(text: RulesetText): string {
+  return sha256(wordLines(text).join('\n'))
 }
 
-function wordLines(ruleset: RulesetText): string[] {
-  const lines = [ruleset.title]
-  for (const { path, label, title } of divisionsOf(ruleset.children))
-    lines.push(`${path}\t${label.text}\t${title.plain}`)
-  for (const provision of provisionsOf(ruleset)) {
+function wordLines(text: RulesetText): string[] {
+  const lines = [text.title]
+  for (const { path, label, title } of divisionsOf(text.children)) lines.push(`${path}\t${label.text}\t${title.plain}`)
+  for (const provision of provisionsOf(text)) {
     const label = provision.label?.text ?? ''
     const words = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
     const above = provision.level === 'paragraph' && provision.caption ? [provision.caption.plain] : []

@@ -11,15 +11,15 @@ export type SealedFact = (typeof SEALED_METADATA)[number]
 export const PARTS_FACT = 'parts'
 
 /** Returns a short fingerprint of each sealed metadata field by its key, and of the tables and marks. */
-export function metadataFingerprints(ruleset: RulesetText): Map<string, string> {
-  const { textKind, enactedOn, enforcedOn, source } = ruleset
+export function metadataFingerprints(text: RulesetText): Map<string, string> {
+  const { textKind, enactedOn, enforcedOn, source } = text
   const facts: Record<SealedFact, string> = {
     text: textKind,
     enactedOn: enactedOn ?? '',
     enforcedOn: enforcedOn ?? '',
     source: source ? [source.name, source.asOf ?? '', source.url ?? ''].join('\t') : ''
   }
-  const parts = JSON.stringify(printedParts(ruleset))
+  const parts = JSON.stringify(printedParts(text))
   const marks = [...SEALED_METADATA.map(fact => [fact, facts[fact]] as const), [PARTS_FACT, parts] as const]
   return new Map(marks.map(([fact, words]) => [fact, sha256(`${fact}\n${words}`).slice(0, 6)]))
 }

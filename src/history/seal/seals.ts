@@ -6,7 +6,7 @@ import { metadataFingerprints, PARTS_FACT, SEALED_METADATA } from './metadata-fi
 
 /** Text of a version with its digest. */
 export interface DigestedText {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   readonly digest: string
 }
 
@@ -27,9 +27,9 @@ export function findSeal({ id, version }: RulesetText, seals: readonly Seal[]): 
  * True if the text of a version differs from its seal. Until the difference is resolved, the text does not count as the
  * ruleset's text.
  */
-export function differsFromSeal({ ruleset, digest }: DigestedText, seals: readonly Seal[]): boolean {
-  const seal = findSeal(ruleset, seals)
-  return seal !== undefined && !isAsSealed(seal, { ruleset, digest })
+export function differsFromSeal({ text, digest }: DigestedText, seals: readonly Seal[]): boolean {
+  const seal = findSeal(text, seals)
+  return seal !== undefined && !isAsSealed(seal, { text, digest })
 }
 
 /** True if a text matches its seal in everything that the seal covers. */
@@ -38,29 +38,27 @@ export function isAsSealed(seal: Seal, text: DigestedText): boolean {
 }
 
 /** True if the seal predates the coverage of tables and marks, and the text has some. The seal does not cover these. */
-export function isOfWordsAlone({ digest, facts }: Seal, { ruleset, digest: now }: DigestedText): boolean {
-  return digest !== now && !facts.has(PARTS_FACT) && digest === textOnlyDigestOf(ruleset)
+export function isOfWordsAlone({ digest, facts }: Seal, { text, digest: now }: DigestedText): boolean {
+  return digest !== now && !facts.has(PARTS_FACT) && digest === textOnlyDigestOf(text)
 }
 
 /** Returns the metadata fields that differ from the seal. Older seals have no metadata, or no enforcement date. */
-export function factsDiffering({ facts }: Seal, ruleset: RulesetText): string[] {
+export function factsDiffering({ facts }: Seal, text: RulesetText): string[] {
   if (facts.size === 0) return []
-  const now = metadataFingerprints(ruleset)
+  const now = metadataFingerprints(text)
   return SEALED_METADATA.filter(fact => facts.get(fact) !== now.get(fact) && (fact !== 'enforcedOn' || facts.has(fact)))
 }
 
 /** True if the seal of a version has no fingerprint of some metadata field. */
-export function lacksFact({ ruleset }: DigestedText, seals: readonly Seal[]): boolean {
-  const seal = findSeal(ruleset, seals)
-  return seal !== undefined && [...metadataFingerprints(ruleset).keys()].some(fact => !seal.facts.has(fact))
+export function lacksFact({ text }: DigestedText, seals: readonly Seal[]): boolean {
+  const seal = findSeal(text, seals)
+  return seal !== undefined && [...metadataFingerprints(text).keys()].some(fact => !seal.facts.has(fact))
 }
 
 /** True if a version matches its seal in text and metadata. */
-export function matchesSeal({ ruleset, digest }: DigestedText, seals: readonly Seal[]): boolean {
-  const seal = findSeal(ruleset, seals)
-  return (
-    seal !== undefined && seal.digest === digest && seal.facts.size > 0 && factsDiffering(seal, ruleset).length === 0
-  )
+export function matchesSeal({ text, digest }: DigestedText, seals: readonly Seal[]): boolean {
+  const seal = findSeal(text, seals)
+  return seal !== undefined && seal.digest === digest && seal.facts.size > 0 && factsDiffering(seal, text).length === 0
 }
 
 /** True if any version of the ruleset is sealed. */
@@ -69,14 +67,14 @@ export function hasSeals(id: string, seals: readonly Seal[]): boolean {
 }
 
 /** Returns the articles and headings that changed since sealing, as far as the seal has fingerprints. */
-export function changedSinceSeal(seal: Seal, ruleset: RulesetText): Path[] {
-  return [...new Set(differingMarks(seal, ruleset).map(pathOfMark))]
+export function changedSinceSeal(seal: Seal, text: RulesetText): Path[] {
+  return [...new Set(differingMarks(seal, text).map(pathOfMark))]
 }
 
 /** Returns the fingerprint keys that differ from the seal. */
-export function differingMarks({ marks, facts }: Seal, ruleset: RulesetText): string[] {
+export function differingMarks({ marks, facts }: Seal, text: RulesetText): string[] {
   if (marks.size === 0) return []
-  const now = fingerprintsOf(ruleset)
+  const now = fingerprintsOf(text)
   const keys = [...new Set([...now.keys(), ...marks.keys()])]
   return keys.filter(key => now.get(key) !== marks.get(key) && (facts.has(PARTS_FACT) || !isOfParts(key)))
 }
@@ -85,9 +83,8 @@ export function differingMarks({ marks, facts }: Seal, ruleset: RulesetText): st
 export function createAlteredCheck(seals: readonly Seal[]): (text: DigestedText, path: Path) => boolean {
   const known = new Map<DigestedText, ReadonlySet<Path>>()
   return (text, path) => {
-    const seal = findSeal(text.ruleset, seals)
-    const altered =
-      known.get(text) ?? new Set(seal && !isAsSealed(seal, text) ? changedSinceSeal(seal, text.ruleset) : [])
+    const seal = findSeal(text.text, seals)
+    const altered = known.get(text) ?? new Set(seal && !isAsSealed(seal, text) ? changedSinceSeal(seal, text.text) : [])
     known.set(text, altered)
     return altered.has(fingerprintKey(path))
   }
@@ -99,24 +96,21 @@ export function createAlteredCheck(seals: readonly Seal[]): (text: DigestedText,
  */
 export function sealsWithMissingProvisions(inForce: readonly DigestedText[], seals: readonly Seal[]): Seal[] {
   return sealsInEffect(seals).filter(seal => {
-    const own = inForce.find(({ ruleset }) => ruleset.id === seal.ruleset)
-    if (own?.ruleset.version !== seal.version || isAsSealed(seal, own)) return !own
-    const now = fingerprintsOf(own.ruleset)
+    const own = inForce.find(({ text }) => text.id === seal.ruleset)
+    if (own?.text.version !== seal.version || isAsSealed(seal, own)) return !own
+    const now = fingerprintsOf(own.text)
     return [...seal.marks.keys()].some(key => !now.has(key) && !isOfParts(key))
   })
 }
 
 /** Creates the seal of a version. */
-export function createSeal(
-  { ruleset, digest }: DigestedText,
-  { day, reason }: { day: string; reason: string }
-): NewSeal {
+export function createSeal({ text, digest }: DigestedText, { day, reason }: { day: string; reason: string }): NewSeal {
   return {
-    version: ruleset.version,
+    version: text.version,
     digest,
     sealedOn: day,
     reason,
-    marks: fingerprintsOf(ruleset),
-    facts: metadataFingerprints(ruleset)
+    marks: fingerprintsOf(text),
+    facts: metadataFingerprints(text)
   }
 }

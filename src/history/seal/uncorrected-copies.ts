@@ -15,9 +15,9 @@ export interface UncorrectedCopy {
  * equal fingerprint proves an equal text.
  */
 export function findUncorrectedCopies(versions: readonly DigestedText[], seals: readonly Seal[]): UncorrectedCopy[] {
-  const marks = new Map(versions.map(({ ruleset }) => [ruleset, fingerprintsOf(ruleset)]))
+  const marks = new Map(versions.map(({ text }) => [text, fingerprintsOf(text)]))
   return versions.flatMap(version => {
-    const corrected = version.ruleset
+    const corrected = version.text
     const seal = differsFromSeal(version, seals) ? findSeal(corrected, seals) : undefined
     return (seal ? differingMarks(seal, corrected) : []).flatMap(key => {
       const old = seal?.marks.get(key)

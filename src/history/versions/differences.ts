@@ -10,7 +10,7 @@ export function createDiffCache(): DiffVersions {
   const known = new Map<Version, Map<Version, TextDifference>>()
   return (before, after) => {
     const from = known.get(before) ?? new Map<Version, TextDifference>()
-    const difference = from.get(after) ?? findDifference(before.ruleset, after.ruleset)
+    const difference = from.get(after) ?? findDifference(before.text, after.text)
     known.set(before, from.set(after, difference))
     return difference
   }

@@ -18,13 +18,13 @@ export interface LawPage {
 }
 
 /** Returns every page of a ruleset in printed order: 冒頭, 前文, the articles, each 附則. */
-export function lawPages(ruleset: RulesetText): LawPage[] {
-  const { preface, preamble } = ruleset
+export function lawPages(text: RulesetText): LawPage[] {
+  const { preface, preamble } = text
   return [
     ...leadPage('冒頭', preface),
     ...leadPage('前文', preamble),
-    ...articlePages(ruleset.children, []),
-    ...supplementPages(ruleset)
+    ...articlePages(text.children, []),
+    ...supplementPages(text)
   ]
 }
 

@@ -35,9 +35,9 @@ export function precedentsOf(
  * Returns the kind of a precedent's text. Without a declaration in its file, the text counts as restated if any version
  * of its ruleset is restated, else as original.
  */
-export function textKindOf(precedent: Precedent, versions: readonly { readonly ruleset: RulesetText }[]): TextKind {
+export function textKindOf(precedent: Precedent, versions: readonly { readonly text: RulesetText }[]): TextKind {
   const declared = precedent.lost === null ? precedent.text : null
-  return declared ?? (versions.some(({ ruleset }) => ruleset.textKind === 'restated') ? 'restated' : 'original')
+  return declared ?? (versions.some(({ text }) => text.textKind === 'restated') ? 'restated' : 'original')
 }
 
 /** Resolves a precedent's citations. A bare number refers to the ruleset that the precedent was decided under. */
@@ -58,8 +58,8 @@ export function resolvePrecedent(
  */
 export function numberingVersion(precedent: Precedent, versions: readonly Version[]): Version | null {
   const { decidedUnder, decidedOn }: Partial<SurvivingPrecedent> = precedent.lost === null ? precedent : {}
-  const named = versions.find(({ ruleset }) => ruleset.version === decidedUnder)
-  const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn && decidedOn && enforcedOn <= decidedOn
+  const named = versions.find(({ text }) => text.version === decidedUnder)
+  const inForce = ({ text: { enforcedOn } }: Version) => enforcedOn && decidedOn && enforcedOn <= decidedOn
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? null
 }
 

@@ -19,7 +19,7 @@ export interface Ruleset {
 }
 
 interface RulesetSources {
-  readonly rulesets: readonly RulesetText[]
+  readonly rulesetTexts: readonly RulesetText[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
   /** Other documents that can be cited: precedents and instruments. */
@@ -30,19 +30,19 @@ interface RulesetSources {
 
 /** Returns the club's own ruleset. Null if the ruleset is unknown or incomplete. */
 export function findHomeRuleset(
-  families: readonly Ruleset[],
+  rulesets: readonly Ruleset[],
   { club, unparsedFiles }: Pick<ParsedContent, 'club' | 'unparsedFiles'>
 ): Ruleset | null {
-  return families.find(({ id }) => id === club.home && isComplete({ unparsedFiles }, 'version', id)) ?? null
+  return rulesets.find(({ id }) => id === club.home && isComplete({ unparsedFiles }, 'version', id)) ?? null
 }
 
 /** Groups versions by ruleset, the home ruleset first, and resolves each against the others' texts in force. */
-export function buildRulesets({ rulesets, notes, plain, others, home, today }: RulesetSources): Ruleset[] {
-  const ids = [...new Set(rulesets.map(({ id }) => id))].sort(
+export function buildRulesets({ rulesetTexts, notes, plain, others, home, today }: RulesetSources): Ruleset[] {
+  const ids = [...new Set(rulesetTexts.map(({ id }) => id))].sort(
     (a, b) => Number(b === home) - Number(a === home) || (a < b ? -1 : 1)
   )
-  const groups = ids.map(id => rulesets.filter(ruleset => ruleset.id === id).sort(newestFirst))
-  const citable = new Map(rulesets.map(ruleset => [ruleset, citableRuleset(ruleset)]))
+  const groups = ids.map(id => rulesetTexts.filter(text => text.id === id).sort(newestFirst))
+  const citable = new Map(rulesetTexts.map(text => [text, citableRuleset(text)]))
   const inForce = groups.map(versions => currentOf(versions, today))
   const [notesOf, plainOf] = [byRuleset(notes), byRuleset(plain)]
   return groups.map((versions, index) => {
@@ -50,9 +50,9 @@ export function buildRulesets({ rulesets, notes, plain, others, home, today }: R
       ...inForce.flatMap((current, other) => citable.get(other === index ? own : current) ?? []),
       ...others
     ]
-    const built = versions.map(ruleset => buildVersion(ruleset, documents(ruleset)))
-    const current = built.find(({ ruleset }) => ruleset === inForce[index]) as Version
-    const id = current.ruleset.id
+    const built = versions.map(text => buildVersion(text, documents(text)))
+    const current = built.find(({ text }) => text === inForce[index]) as Version
+    const id = current.text.id
     return {
       id,
       current,

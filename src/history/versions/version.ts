@@ -9,7 +9,7 @@ import { type LawPage, lawPages } from './law-pages.ts'
 
 /** One version of a ruleset with everything that is computed from its text. */
 export interface Version {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   /** SHA-256 of the law's own text (labels, captions, texts), in hexadecimal. */
   readonly digest: string
   readonly nodes: ReadonlyMap<Path, Node>
@@ -24,14 +24,14 @@ export interface Version {
 }
 
 /** Resolves a ruleset's citations and computes the indexes of its text. */
-export function buildVersion(ruleset: RulesetText, documents: readonly CitableDocument[]): Version {
-  const { citations, readings } = resolveRuleset(ruleset, documents)
+export function buildVersion(text: RulesetText, documents: readonly CitableDocument[]): Version {
+  const { citations, readings } = resolveRuleset(text, documents)
   const [inCells, inWords] = [citations.filter(({ from }) => from.cell), citations.filter(({ from }) => !from.cell)]
   return {
-    ruleset,
-    digest: digestOf(ruleset),
-    nodes: nodesByPath(ruleset),
-    pages: lawPages(ruleset),
+    text,
+    digest: digestOf(text),
+    nodes: nodesByPath(text),
+    pages: lawPages(text),
     citations,
     readings,
     citationsIn: Map.groupBy(inWords, ({ from }) => from.path),

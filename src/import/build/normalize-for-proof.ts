@@ -27,8 +27,8 @@ export function stripWhitespace(words: string): string {
 export type NormalizeLabel = (label: string) => string
 
 /** Returns the normalized texts and labels of a ruleset in printed order. */
-export function normalizedCharacters(ruleset: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
-  const { file, preface, toc, preamble, children, supplements } = ruleset
+export function normalizedCharacters(text: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
+  const { file, preface, toc, preamble, children, supplements } = text
   const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
   return [
     ...paragraphsOf(preface),

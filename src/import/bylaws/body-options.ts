@@ -275,11 +275,11 @@ function plainOf(pieces: readonly (string | { readonly plain: string })[]): stri
   return pieces.map(piece => (typeof piece === 'string' ? piece : piece.plain)).join('')
 }
 
-/** True for marks of one family: ◇ and ◆ mark items of one list. */
+/** True for marks of one kind: ◇ and ◆ mark items of one list. */
 export function isAlikeMark(one: string | null, other: string | null): boolean {
-  const family = (mark: string | null) =>
+  const ruleset = (mark: string | null) =>
     ['◇◆', '□■', '○◯●', '△▲', '☆★', '▽▼'].find(marks => mark && marks.includes(mark)) ?? mark
-  return family(one) === family(other)
+  return ruleset(one) === ruleset(other)
 }
 
 /** Returns the parses of an item without a label. Lists with the same mark are scored by indent. */

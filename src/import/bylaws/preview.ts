@@ -60,8 +60,8 @@ function itemLines({ label, text, items, path }: Item, depth: number): PreviewLi
 
 /** The tree for a terminal, the doubtful places first. */
 export function formatPreview(imported: Imported): string[] {
-  const { ruleset, outline, laid, notes } = imported
-  const lines = previewTree(ruleset).map(({ depth, kind, label, words, path }) =>
+  const { text, outline, laid, notes } = imported
+  const lines = previewTree(text).map(({ depth, kind, label, words, path }) =>
     [`${'  '.repeat(depth)}${kind}`, label, truncate(words, 40), `[${path}]`].filter(part => part).join(' ')
   )
   const doubts = formatDoubts(laid.file, outline.doubts)
@@ -70,15 +70,15 @@ export function formatPreview(imported: Imported): string[] {
     ...formatOmitted(imported),
     ...notes.map(note => `注意: ${note}`),
     '',
-    `読み取った形: ${ruleset.title}`,
+    `読み取った形: ${text.title}`,
     ...lines
   ]
 }
 
 /** Formats the preview as a self-contained HTML page without scripts. */
 export function previewPage(imported: Imported): string {
-  const { ruleset, outline, laid, notes } = imported
-  const rows = previewTree(ruleset).map(
+  const { text, outline, laid, notes } = imported
+  const rows = previewTree(text).map(
     ({ depth, kind, label, words, path }) =>
       `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(words)} <code>${escapeHtml(path)}</code></p>`
   )
@@ -92,8 +92,8 @@ export function previewPage(imported: Imported): string {
     'ul{background:#fff4d6;padding:1rem 2rem}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}ul{background:#332b12}small,code{color:#aaa}}'
   return [
     '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>取込みの確認：${escapeHtml(ruleset.title)}</title><style>${style}</style>`,
-    `<h1>${escapeHtml(ruleset.title)}</h1>`,
+    `<title>取込みの確認：${escapeHtml(text.title)}</title><style>${style}</style>`,
+    `<h1>${escapeHtml(text.title)}</h1>`,
     doubts.length > 0
       ? `<h2>確かめてほしい所（${doubts.length}か所）</h2><ul>${doubts.join('')}</ul>`
       : '<p>確かめてほしい所はありません</p>',

@@ -11,17 +11,17 @@ const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Ma
 
 /** Summarizes an import for the user: parsed provisions, dropped lines, compared characters, and doubts. */
 export function summarize(imported: Imported): string[] {
-  const { ruleset, laid, outline, dates, notes, compared } = imported
+  const { text: rulesetText, laid, outline, dates, notes, compared } = imported
   const { file, format } = laid
   return [
-    `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(ruleset))}${sayAround(ruleset)}`,
+    `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(rulesetText))}${sayAround(rulesetText)}`,
     ...formatDoubts(file, outline.doubts),
     ...formatOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
     ...formatProvedCount(laid),
     formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
-    ...[...sayDates(ruleset, dates), ...notes].map(text => `注意: ${text}`)
+    ...[...sayDates(rulesetText, dates), ...notes].map(text => `注意: ${text}`)
   ]
 }
 
@@ -57,8 +57,8 @@ export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Importe
 }
 
 /** Returns the text that is counted, without the lines before and after the law. */
-function lawOf(ruleset: RulesetText): RulesetText {
-  return { ...ruleset, preface: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
+function lawOf(text: RulesetText): RulesetText {
+  return { ...text, preface: [], supplements: text.supplements.filter(({ path }) => path !== '末尾') }
 }
 
 function sayAround({ preface, supplements }: RulesetText): string {

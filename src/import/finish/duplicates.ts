@@ -4,16 +4,16 @@ import type { Division, Path, Provision, RulesetText } from '../../model/law.ts'
 import { nodesOf } from './nodes.ts'
 
 /** Finds provisions whose path is already in use. A citation of such a path would be ambiguous. */
-export function findDuplicates(ruleset: RulesetText): Finding[] {
+export function findDuplicates(text: RulesetText): Finding[] {
   const first = new Map<Path, Division | Provision>()
   const doubled = new Set<Path>()
   const findings: Finding[] = []
-  for (const node of nodesOf(ruleset)) {
+  for (const node of nodesOf(text)) {
     const path = printedPath(node.path)
     const twin = first.get(path)
     first.set(path, twin ?? node)
     if (!twin) continue
-    if (!doubled.has(printedPath(parentPath(node.path) ?? ''))) findings.push(...tellTwins(ruleset, node, twin))
+    if (!doubled.has(printedPath(parentPath(node.path) ?? ''))) findings.push(...tellTwins(text, node, twin))
     doubled.add(path)
   }
   return findings

@@ -13,7 +13,7 @@ export type NamedRuleset = Omit<RulesetText, keyof Body>
 
 /** Text that was written as MDX and passed the round-trip check. */
 export interface Finished {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   readonly mdx: string
   /** Number of characters that the round-trip check compared. */
   readonly compared: number
@@ -41,8 +41,8 @@ export function finish(
   findings.splice(0, findings.length, ...findings.map(explainForSource))
   if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
-  const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
-  const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, { mdx, say: say ?? normalizeLabel })
-  return findings.length > 0 ? null : { ruleset, mdx, compared }
+  const text = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
+  const mdx = formatRuleset(text)
+  const compared = verify(draft, text, { mdx, say: say ?? normalizeLabel })
+  return findings.length > 0 ? null : { text, mdx, compared }
 }

@@ -3,8 +3,8 @@ import type { Span, Suppression } from '../../model/source.ts'
 import { nodesOf } from './nodes.ts'
 
 /** Transfers the suppressions of a replaced text to the new one, for provisions that still exist. */
-export function carrySilences(replaced: RulesetText, ruleset: RulesetText): Suppression[] {
-  const spans = new Map<Path, Span>(nodesOf(ruleset).map(({ path, span }) => [path, span]))
+export function carrySilences(replaced: RulesetText, text: RulesetText): Suppression[] {
+  const spans = new Map<Path, Span>(nodesOf(text).map(({ path, span }) => [path, span]))
   const nodes = nodesOf(replaced)
   return replaced.silences.flatMap(silence => {
     const path = nodes.find(({ span }) => span.start === silence.target.start)?.path

@@ -20,10 +20,10 @@ import { explainForSource } from './source-findings.ts'
  */
 export function verify(
   draft: ImportBuilder,
-  ruleset: RulesetText,
+  text: RulesetText,
   { mdx, say = normalizeLabel }: { readonly mdx: string; readonly say?: NormalizeLabel }
 ): number {
-  const path = formatContentPath({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
+  const path = formatContentPath({ kind: 'version', ruleset: text.id, name: text.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
   const parsed = again
@@ -34,7 +34,7 @@ export function verify(
         findings.map(one => explainForSource(one))
       )
   return checkRoundTrip(draft, parsed, () =>
-    again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again) ?? findFacts(ruleset, again)) : undefined
+    again ? (findTitle(draft, again) ?? findMisplaced(text, again) ?? findFacts(text, again)) : undefined
   )
 }
 
@@ -63,9 +63,9 @@ function findTitle({ file: { text }, claims }: ImportBuilder, { title }: Ruleset
 }
 
 /** Returns the offset of the first provision whose path or text changed in the MDX. */
-function findMisplaced(ruleset: RulesetText, again: RulesetText): number | undefined {
+function findMisplaced(text: RulesetText, again: RulesetText): number | undefined {
   const read = nodesOf(again)
-  const node = nodesOf(ruleset).find((built, index) => {
+  const node = nodesOf(text).find((built, index) => {
     const twin = read[index]
     return !twin || built.path !== twin.path || wordsOf(built) !== wordsOf(twin)
   })
@@ -90,6 +90,6 @@ function saidOf({ plain, marks = [] }: SourceText): string {
 }
 
 /** Returns the start of the file if the facts of the law in the frontmatter changed. */
-function findFacts(ruleset: RulesetText, again: RulesetText): number | undefined {
-  return JSON.stringify(ruleset.law) === JSON.stringify(again.law) ? undefined : 0
+function findFacts(text: RulesetText, again: RulesetText): number | undefined {
+  return JSON.stringify(text.law) === JSON.stringify(again.law) ? undefined : 0
 }

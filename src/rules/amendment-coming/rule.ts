@@ -18,19 +18,19 @@ export const amendmentComing = {
   about: 'records',
   severity: 'warning',
   *content(contents) {
-    for (const family of completeRulesets(contents)) {
-      const already = precedentsToReview(contents, family, family.current)
-      for (const version of comingVersions(family)) {
-        const due = standingsUnder(version, family, contents).filter(({ outcome }) => outcome !== 'current')
+    for (const ruleset of completeRulesets(contents)) {
+      const already = precedentsToReview(contents, ruleset, ruleset.current)
+      for (const version of comingVersions(ruleset)) {
+        const due = standingsUnder(version, ruleset, contents).filter(({ outcome }) => outcome !== 'current')
         const open = due.filter(({ outcome }) => outcome === 'needs-review')
-        const decided = precedentsToReview(contents, family, version).filter(
+        const decided = precedentsToReview(contents, ruleset, version).filter(
           ({ precedent }) => !already.some(one => one.precedent === precedent)
         )
-        const untilComing = (own: Ruleset) => (own === family ? version : own.current)
-        const claimed = absenceQuestions(contents, untilComing).filter(one => one.family === family)
+        const untilComing = (own: Ruleset) => (own === ruleset ? version : own.current)
+        const claimed = absenceQuestions(contents, untilComing).filter(one => one.ruleset === ruleset)
         const claims = new Set(claimed.flatMap(one => one.claims)).size
         if (due.length + decided.length + claims === 0) continue
-        const { enforcedOn, file } = version.ruleset
+        const { enforcedOn, file } = version.text
         const kinds = [
           `見直すもの${open.length}件`,
           `番地だけが変わるもの${due.length - open.length}件`,
@@ -62,9 +62,9 @@ function comingVersions({ current, versions }: Ruleset): Version[] {
 function standingsUnder(
   version: Version,
   own: Ruleset,
-  { statements, families, amendments, precedents, readStatement }: RuleContext
+  { statements, rulesets, amendments, precedents, readStatement }: RuleContext
 ): ReviewStatus[] {
-  const follow = traceTo(family => (family === own ? version : family.current), amendments)
-  const law = { families, follow, readStatement, overrides: overridesIn(precedents) }
+  const follow = traceTo(ruleset => (ruleset === own ? version : ruleset.current), amendments)
+  const law = { rulesets, follow, readStatement, overrides: overridesIn(precedents) }
   return [...statements.values()].map(({ read }) => reviewStatusOf(read, law))
 }

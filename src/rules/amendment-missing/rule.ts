@@ -12,15 +12,15 @@ export const amendmentMissing = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    const { families, amendments } = contents
-    for (const family of families) {
-      if (!isComplete(contents, 'amendment', family.id)) continue
-      const dates = datesOf(family, amendments)
-      for (const { ruleset } of family.versions) {
-        const { id, version, enforcedOn, amendment, file } = ruleset
+    const { rulesets, amendments } = contents
+    for (const ruleset of rulesets) {
+      if (!isComplete(contents, 'amendment', ruleset.id)) continue
+      const dates = datesOf(ruleset, amendments)
+      for (const { text } of ruleset.versions) {
+        const { id, version, enforcedOn, amendment, file } = text
         const isBefore =
-          version === family.versions.at(-1)?.ruleset.version && dates.every(date => date > (enforcedOn ?? ''))
-        if (dates.length === 0 || isBefore || recordOf(ruleset, amendments)) continue
+          version === ruleset.versions.at(-1)?.text.version && dates.every(date => date > (enforcedOn ?? ''))
+        if (dates.length === 0 || isBefore || recordOf(text, amendments)) continue
         const instrument = amendment === null ? '' : `（${amendment}）`
         yield {
           message: `${version}の版${instrument}に当たる改正の記録がありません`,

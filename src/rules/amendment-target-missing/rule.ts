@@ -18,22 +18,22 @@ export const amendmentTargetMissing = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    const { families, amendments } = contents
+    const { rulesets, amendments } = contents
     const strays = new Set<string>()
     for (const amendment of amendments) {
-      const { ruleset } = amendment
-      const family = completeRulesets(contents).find(({ id }) => id === ruleset)
-      if (family) yield* targetFindings(amendment, family, amendments)
-      else if (!isRuleset(ruleset, contents) && !strays.has(ruleset)) yield rulesetMissing(amendment, families)
-      strays.add(ruleset)
+      const { ruleset: rulesetId } = amendment
+      const ruleset = completeRulesets(contents).find(({ id }) => id === rulesetId)
+      if (ruleset) yield* targetFindings(amendment, ruleset, amendments)
+      else if (!isRuleset(rulesetId, contents) && !strays.has(rulesetId)) yield rulesetMissing(amendment, rulesets)
+      strays.add(rulesetId)
     }
   }
 } as const satisfies Rule
 
-function rulesetMissing({ ruleset, file }: Amendment, families: RuleContext['families']): RuleFinding {
+function rulesetMissing({ ruleset, file }: Amendment, rulesets: RuleContext['rulesets']): RuleFinding {
   const guess = closestMatch(
     ruleset,
-    families.map(({ id }) => id)
+    rulesets.map(({ id }) => id)
   )
   return {
     message: `この記録の置かれたフォルダー「${folderOf('amendment', ruleset)}」と同じ名の規約がありません`,
@@ -44,24 +44,24 @@ function rulesetMissing({ ruleset, file }: Amendment, families: RuleContext['fam
 
 function* targetFindings(
   amendment: Amendment,
-  family: Ruleset,
+  ruleset: Ruleset,
   amendments: readonly Amendment[]
 ): Iterable<RuleFinding> {
   const { id, date, changes, attested } = amendment
-  const { versions } = family
+  const { versions } = ruleset
   // The version may enter into force long after the amendment date, or may be the second one of that date.
-  const made = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
-  const own = made < 0 ? textsAround(date, family) : versions.slice(made, made + 2)
+  const made = versions.findIndex(({ text }) => recordOf(text, amendments) === amendment)
+  const own = made < 0 ? textsAround(date, ruleset) : versions.slice(made, made + 2)
   const named = [
     ...changes.map(({ provision }, at) => ({ key: `changes.${at}.provision`, provision, texts: own })),
     ...attested.map(({ provision, on }, at) => {
-      return { key: `attested.${at}.provision`, provision, texts: textsAround(on, family) }
+      return { key: `attested.${at}.provision`, provision, texts: textsAround(on, ruleset) }
     })
   ]
   for (const { key, provision, texts: around } of named) {
     const [after, ...others] = around
     if (!after || [after, ...others].some(({ nodes }) => nodes.has(provision))) continue
-    const texts = [after, ...others].map(({ ruleset }) => ruleset.version).join('、')
+    const texts = [after, ...others].map(({ text }) => text.version).join('、')
     yield {
       message: `${id}の記録の「${provision}」に当たる規定が、${texts}の版にありません`,
       hint: hintForPath(provision, after.nodes),
@@ -76,7 +76,7 @@ function* targetFindings(
  */
 function textsAround(day: string | null, { versions }: Ruleset): readonly Version[] {
   if (day === null) return versions
-  const before = versions.findIndex(({ ruleset: { enforcedOn } }) => enforcedOn === null || enforcedOn < day)
+  const before = versions.findIndex(({ text: { enforcedOn } }) => enforcedOn === null || enforcedOn < day)
   if (before < 0) return versions.slice(-1)
   return versions.slice(Math.max(0, before - 1), before + 1)
 }

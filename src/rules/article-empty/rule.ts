@@ -9,14 +9,14 @@ export const articleEmpty = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  *text({ ruleset }) {
-    for (const provision of provisionsOf(ruleset)) {
+  *text({ text }) {
+    for (const provision of provisionsOf(text)) {
       if (provision.level === 'article') {
         if (provision.paragraphs.length === 0)
-          yield finding(ruleset, `「${provision.label.text}」に条文がありません`, provision.label.span)
+          yield finding(text, `「${provision.label.text}」に条文がありません`, provision.label.span)
       } else if (isEmpty(provision))
         yield finding(
-          ruleset,
+          text,
           `「${provision.label?.text ?? ''}」に文がありません`,
           provision.label?.span ?? provision.span
         )

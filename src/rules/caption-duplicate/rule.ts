@@ -7,10 +7,10 @@ export const captionDuplicate = {
   code: 'caption-duplicate',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const { file } = ruleset
+  *text({ text }) {
+    const { file } = text
     const first = new Map<string, { label: string; span: Span }>()
-    for (const { label, caption } of articlesOf(ruleset.children)) {
+    for (const { label, caption } of articlesOf(text.children)) {
       if (!caption) continue
       const other = first.get(caption.plain)
       if (!other) first.set(caption.plain, { label: label.text, span: caption.span })

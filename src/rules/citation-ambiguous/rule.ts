@@ -9,6 +9,6 @@ export const citationAmbiguous = {
   code: 'citation-ambiguous',
   about: 'law',
   severity: 'warning',
-  text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-ambiguous'),
+  text: ({ text: { file }, citations }) => unresolved({ citations, file }, 'citation-ambiguous'),
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-ambiguous')
 } as const satisfies Rule

@@ -7,6 +7,6 @@ export const citationAntecedentMissing = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing'),
+  text: ({ text: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing'),
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing')
 } as const satisfies Rule

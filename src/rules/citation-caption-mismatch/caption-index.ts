@@ -17,9 +17,9 @@ function captionParts({ caption }: Article): string[] {
 }
 
 /** Indexes the captions of a ruleset. */
-export function captionIndex(ruleset: RulesetText): CaptionIndex {
+export function captionIndex(text: RulesetText): CaptionIndex {
   const articles = new Map<string, Article[]>()
-  for (const article of articlesOf(ruleset.children))
+  for (const article of articlesOf(text.children))
     for (const part of captionParts(article)) articles.set(part, [...(articles.get(part) ?? []), article])
   return { articles, longest: Math.max(0, ...[...articles.keys()].map(({ length }) => length)) }
 }

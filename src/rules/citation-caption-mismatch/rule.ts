@@ -20,7 +20,7 @@ export const citationCaptionMismatch = {
   code: 'citation-caption-mismatch',
   about: 'law',
   severity: 'warning',
-  text: version => mismatches(version.citations, { ...headed(version), file: version.ruleset.file, whose: '' }),
+  text: version => mismatches(version.citations, { ...headed(version), file: version.text.file, whose: '' }),
   precedent: ({ version, citations, precedent: { file } }) =>
     version && citations.length > 0 ? mismatches(citations, { ...headed(version), file, whose: '' }) : [],
   content: captionMismatchesInStatements
@@ -29,14 +29,14 @@ export const citationCaptionMismatch = {
 /** Checks the citations of statements. */
 export function* captionMismatchesInStatements({
   statements,
-  families,
+  rulesets,
   unparsedFiles
-}: Pick<RuleContext, 'statements' | 'families' | 'unparsedFiles'>): Iterable<RuleFinding> {
+}: Pick<RuleContext, 'statements' | 'rulesets' | 'unparsedFiles'>): Iterable<RuleFinding> {
   const known = new Map<Version, Headed>()
   for (const { read } of statementsOnCompleteRulesets({ statements, unparsedFiles })) {
     const { name, file } = read.statement
     const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
-    for (const version of versionsCited(citations, read, families)) {
+    for (const version of versionsCited(citations, read, rulesets)) {
       const own = known.get(version) ?? headed(version)
       known.set(version, own)
       yield* mismatches(citations, { ...own, file, whose: `${name}の文：` })
@@ -51,7 +51,7 @@ interface Headed {
 }
 
 function headed(version: Version): Headed {
-  return { version, index: captionIndex(version.ruleset) }
+  return { version, index: captionIndex(version.text) }
 }
 
 /** True if the citation is inside a quotation: 「先例第18号は「誤開門に係る第80条」と印刷している」. */
@@ -64,12 +64,12 @@ function isQuoted({ from, start }: ResolvedCitation): boolean {
 function versionsCited(
   citations: readonly ResolvedCitation[],
   { statement, version }: ReadStatement,
-  families: readonly Ruleset[]
+  rulesets: readonly Ruleset[]
 ): Version[] {
   const cited = new Set(targetsOfAll(citations).map(({ document }) => document))
-  return families.flatMap(family => {
-    if (!cited.has(family.id)) return []
-    return family.id === statement.ruleset ? (version ?? []) : versionRead(family, statement.reviewedVersion)
+  return rulesets.flatMap(ruleset => {
+    if (!cited.has(ruleset.id)) return []
+    return ruleset.id === statement.ruleset ? (version ?? []) : versionRead(ruleset, statement.reviewedVersion)
   })
 }
 
@@ -89,7 +89,7 @@ function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace)
       const owners = index.articles.get(caption) ?? []
       const [owner] = owners
       const { document, path, text } = citation.from
-      const own = document === version.ruleset.id ? articleOf(version.nodes, path) : null
+      const own = document === version.text.id ? articleOf(version.nodes, path) : null
       const isMeant = (article: Article) => owners.includes(article) || speaksOf(article, caption)
       // An article may use its own caption next to any citation.
       if (!owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
@@ -100,7 +100,7 @@ function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace)
         place: { file, span: spanOf(text, start, end) },
         related: [
           {
-            place: { file: version.ruleset.file, span: owner.caption.span },
+            place: { file: version.text.file, span: owner.caption.span },
             message: `${owner.label.text || 'その規定'}の見出し`
           }
         ]
@@ -126,8 +126,8 @@ function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[]
  * Returns the cited articles, or the articles that contain the targets. Returns none if any target is outside an
  * article.
  */
-function citedArticles({ ruleset, nodes }: Version, targets: readonly Target[]): Article[] {
-  const articles = targets.map(({ document, path }) => (document === ruleset.id ? articleOf(nodes, path) : null))
+function citedArticles({ text, nodes }: Version, targets: readonly Target[]): Article[] {
+  const articles = targets.map(({ document, path }) => (document === text.id ? articleOf(nodes, path) : null))
   return articles.every(article => article !== null) ? articles : []
 }
 

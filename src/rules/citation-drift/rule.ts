@@ -27,15 +27,15 @@ export const citationDrift = {
 
 function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   const { before, after, words: citation } = drift
-  const { ruleset, nodes } = amended.after
-  const old = amended.before.ruleset.version
+  const { text, nodes } = amended.after
+  const old = amended.before.text.version
   const node = nodes.get(after.unit.path)
   const words = after.cell ?? (node && 'text' in node ? node.text : null)
   const span = words ? spanOf(words, after.start, after.end) : WHOLE_FILE
   return {
-    message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${ruleset.version}の版では${provisionsInWords(after.reaches)}を指します`,
+    message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${text.version}の版では${provisionsInWords(after.reaches)}を指します`,
     hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,
-    place: { file: ruleset.file, span },
+    place: { file: text.file, span },
     related: [
       ...relatedTo(drift.lost, amended.before, '前に指していた'),
       ...relatedTo(drift.gained, amended.after, 'いま指す')
@@ -51,18 +51,17 @@ function keeping({ before, intendedTargets, suggestedText }: Drift): string {
   return `前の意味${where}のままなら「${suggestedText}」と書きます`
 }
 
-function recordPath({ after: { ruleset }, record }: AmendmentStep): string {
+function recordPath({ after: { text }, record }: AmendmentStep): string {
   return (
-    record?.file.path ??
-    formatContentPath({ kind: 'amendment', ruleset: ruleset.id, name: dateFileName(ruleset.enforcedOn) })
+    record?.file.path ?? formatContentPath({ kind: 'amendment', ruleset: text.id, name: dateFileName(text.enforcedOn) })
   )
 }
 
 /** Returns the label of the first provision as related place. */
-function relatedTo([first]: readonly DiffNode[], { ruleset, nodes }: Version, what: string): RelatedPlace[] {
+function relatedTo([first]: readonly DiffNode[], { text, nodes }: Version, what: string): RelatedPlace[] {
   const node = first && nodes.get(first.path)
   if (!first || !node) return []
   const label = 'label' in node && typeof node.label === 'object' ? node.label : null
-  const place = { file: ruleset.file, span: label?.span ?? node.span }
-  return [{ place, message: `${what}${provisionInWords(first)}（${ruleset.version}の版）` }]
+  const place = { file: text.file, span: label?.span ?? node.span }
+  return [{ place, message: `${what}${provisionInWords(first)}（${text.version}の版）` }]
 }

@@ -14,11 +14,11 @@ export const citationExternal = {
   code: 'citation-external',
   about: 'law',
   severity: 'warning',
-  *text({ citations, ruleset }) {
-    const isExtract = extractFinder(ruleset)
+  *text({ citations, text }) {
+    const isExtract = extractFinder(text)
     yield* externals(
       citations.filter(({ from }) => !isExtract(from.path)),
-      ruleset.file
+      text.file
     )
   },
   precedent: ({ citations, precedent }) => externals(citations, precedent.file)

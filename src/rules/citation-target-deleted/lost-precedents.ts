@@ -24,8 +24,8 @@ interface CitingText {
 }
 
 function* citingTexts(contents: RuleContext): Iterable<CitingText> {
-  for (const { versions } of contents.families)
-    for (const { citations, ruleset } of versions) yield { citations, file: ruleset.file, whose: '' }
+  for (const { versions } of contents.rulesets)
+    for (const { citations, text } of versions) yield { citations, file: text.file, whose: '' }
   for (const { citations, precedent } of contents.precedents) yield { citations, file: precedent.file, whose: '' }
   for (const { read } of statementsOnCompleteRulesets(contents)) {
     const { name, file } = read.statement

@@ -19,7 +19,7 @@ export const citationTargetDeleted = {
   about: 'law',
   severity: 'warning',
   *text(version) {
-    yield* citedFindings(version, version.citations, version.ruleset.file)
+    yield* citedFindings(version, version.citations, version.text.file)
   },
   *content(contents) {
     for (const { read } of statementsOnCompleteRulesets(contents)) {
@@ -27,7 +27,7 @@ export const citationTargetDeleted = {
       if (!version || !LEADING.has(statement.kind) || saysSo(read)) continue
       if (statement.kind !== 'plain')
         for (const { path, ...place } of statement.addresses)
-          if (isDeleted(version, { document: version.ruleset.id, path }))
+          if (isDeleted(version, { document: version.text.id, path }))
             yield {
               message: `${statement.name}が挙げる${formatProvisionPath(path, version.nodes)}は削除されています`,
               hint: 'この番地を消すか、今の規定の番地に直します',
@@ -71,8 +71,8 @@ function* citedFindings(
 /**
  * True if a target is deleted. A range is reported only if all its targets are: 「第1条から第5条まで」 may include a deleted one.
  */
-function isDeleted({ ruleset, nodes }: Version, { document, path }: Pick<Target, 'document' | 'path'>): boolean {
-  if (document !== ruleset.id) return false
+function isDeleted({ text, nodes }: Version, { document, path }: Pick<Target, 'document' | 'path'>): boolean {
+  if (document !== text.id) return false
   for (let at: Path | null = path; at; at = parentPath(at)) {
     const node = nodes.get(at)
     if (node && 'deleted' in node && node.deleted) return true

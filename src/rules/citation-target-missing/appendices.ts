@@ -27,17 +27,17 @@ const NEAR = 12
 const LONGEST_LIST = 60
 
 /** Reports 「別表第一に規定する」 if the text has no 別表, or none of that number. */
-export function* appendicesMissing(ruleset: RulesetText): Iterable<RuleFinding> {
-  const appendices = lazy(() => appendicesOf(ruleset))
-  const isExtract = extractFinder(ruleset)
-  for (const { path, text } of textsOf(ruleset)) {
+export function* appendicesMissing(rulesetText: RulesetText): Iterable<RuleFinding> {
+  const appendices = lazy(() => appendicesOf(rulesetText))
+  const isExtract = extractFinder(rulesetText)
+  for (const { path, text } of textsOf(rulesetText)) {
     if (isExtract(path)) continue
     for (const { start, end, number } of mentionsIn(text)) {
       const there = appendices()
       if (number === null ? there.length > 0 : there.some(own => own.number === null || own.number === number)) continue
       const words = text.plain.slice(start, end)
       const near = nearestNumber(number ?? 1, there, own => own.number ?? 1)
-      const { citedAs, title, file, textKind } = ruleset
+      const { citedAs, title, file, textKind } = rulesetText
       const reason = near ? `あるのは${sayAppendices(there)}です` : `${citedAs[0] ?? title}に別表はありません`
       const toAdd =
         textKind === 'original'
@@ -65,12 +65,14 @@ interface Appendix {
 }
 
 /** Collects the appendices from the supplements, and from headings, tables and lines within the law. */
-function appendicesOf(ruleset: RulesetText): Appendix[] {
+function appendicesOf(rulesetText: RulesetText): Appendix[] {
   const titles = [
-    ...ruleset.supplements.map(({ label }) => label),
-    ...[...divisionsOf(ruleset.children)].map(({ title }) => title.plain),
-    ...[...provisionsOf(ruleset)].flatMap(one => (one.level === 'article' && one.isUnnumbered ? one.label.text : [])),
-    ...[...textsOf(ruleset)].flatMap(({ text, tables = [] }) => [
+    ...rulesetText.supplements.map(({ label }) => label),
+    ...[...divisionsOf(rulesetText.children)].map(({ title }) => title.plain),
+    ...[...provisionsOf(rulesetText)].flatMap(one =>
+      one.level === 'article' && one.isUnnumbered ? one.label.text : []
+    ),
+    ...[...textsOf(rulesetText)].flatMap(({ text, tables = [] }) => [
       ...tables.flatMap(({ title }) => title?.plain ?? []),
       ...(text.plain.match(AT_HEAD) ?? [])
     ])

@@ -11,9 +11,9 @@ export const citationTargetMissing = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  *text({ ruleset, citations }) {
-    yield* unresolved({ citations, file: ruleset.file }, 'citation-target-missing')
-    yield* appendicesMissing(ruleset)
+  *text({ text, citations }) {
+    yield* unresolved({ citations, file: text.file }, 'citation-target-missing')
+    yield* appendicesMissing(text)
   },
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-target-missing')
 } as const satisfies Rule

@@ -9,18 +9,18 @@ export const compareOrderMismatch = {
   about: 'statements',
   severity: 'warning',
   *content(contents) {
-    const { club, home, families } = contents
+    const { club, home, rulesets } = contents
     const { file, keySpans } = club
     const order = club.compare?.order ?? []
     if (!file || order.length === 0) return
     const record = { file, keySpans }
-    const missing = home ? families.filter(({ id }) => id !== home.id && !order.includes(id)) : []
+    const missing = home ? rulesets.filter(({ id }) => id !== home.id && !order.includes(id)) : []
     const names = missing.map(({ id }) => id)
     // A misspelt name is reported by `ruleset-unknown` only.
     const meant = order.filter(name => !isRuleset(name, contents)).map(name => closestMatch(name, names))
-    for (const { id, current } of missing.filter(family => !meant.includes(family.id)))
+    for (const { id, current } of missing.filter(ruleset => !meant.includes(ruleset.id)))
       yield {
-        message: `compare の order に「${id}」（${current.ruleset.title}）がありません`,
+        message: `compare の order に「${id}」（${current.text.title}）がありません`,
         hint: `並べないと、表のいちばん後ろに出ます。「order: [${[...new Set([...order, id])].join(', ')}]」`,
         place: keyLocation(record, 'compare.order')
       }

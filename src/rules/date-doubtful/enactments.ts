@@ -10,17 +10,17 @@ import { frontmatterPlace } from '../shared/frontmatter-place.ts'
  * Reports an enforcement date before the enactment or amendment. A rule can apply retroactively, but it is in force
  * only after it was made.
  */
-export function* enforcedTooEarly({ families, amendments }: RuleContext): Iterable<RuleFinding> {
+export function* enforcedTooEarly({ rulesets, amendments }: RuleContext): Iterable<RuleFinding> {
   const hint = 'さかのぼって適用するときも、施行日は決まった日より後です。日付を確かめてください'
-  for (const { ruleset } of families.flatMap(({ versions }) => versions)) {
-    const { version, enactedOn, enforcedOn, file } = ruleset
+  for (const { text } of rulesets.flatMap(({ versions }) => versions)) {
+    const { version, enactedOn, enforcedOn, file } = text
     if (enforcedOn === null) continue
     const place = frontmatterPlace(file, 'enforcedOn')
     if (enactedOn !== null && isBefore(enforcedOn, enactedOn)) {
       const message = `${version}の版の施行日（${enforcedOn}）が、制定日（${enactedOn}）より前です`
       yield { message, hint, place, related: [{ place: frontmatterPlace(file, 'enactedOn'), message: '制定日' }] }
     }
-    const record = recordOf(ruleset, amendments)
+    const record = recordOf(text, amendments)
     if (record?.date && isBefore(enforcedOn, record.date)) {
       const message = `${version}の版の施行日（${enforcedOn}）が、その改正の日（${record.date}）より前です`
       yield { message, hint, place, related: [{ place: keyLocation(record, 'date'), message: '改正の日' }] }
@@ -30,12 +30,12 @@ export function* enforcedTooEarly({ families, amendments }: RuleContext): Iterab
 
 /** Compares the enactment dates of the texts with the records. */
 export function* enactmentFindings(contents: RuleContext): Iterable<RuleFinding> {
-  const { families, amendments } = contents
-  for (const { id, versions } of families) {
+  const { rulesets, amendments } = contents
+  for (const { id, versions } of rulesets) {
     const enactments = amendments.filter(({ ruleset, kind, date }) => ruleset === id && kind === 'enactment' && date)
     if (enactments.length === 0 || !isComplete(contents, 'amendment', id)) continue
-    for (const { ruleset } of firstOfEach(versions, ({ ruleset }) => ruleset.enactedOn)) {
-      const { enactedOn, enforcedOn, version, file } = ruleset
+    for (const { text } of firstOfEach(versions, ({ text }) => text.enactedOn)) {
+      const { enactedOn, enforcedOn, version, file } = text
       // A text in force before its enactment is reported by `enforcedTooEarly`.
       if (enactedOn === null || (enforcedOn !== null && isBefore(enforcedOn, enactedOn))) continue
       const place = frontmatterPlace(file, 'enactedOn')

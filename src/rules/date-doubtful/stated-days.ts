@@ -16,10 +16,10 @@ const ENFORCED = new RegExp(
 /** Reports a 附則 that was added with a version and states another enforcement date than the version. */
 export function* daysStatedOtherwise(contents: RuleContext): Iterable<RuleFinding> {
   for (const { before, after } of amendmentSteps(contents)) {
-    const { version, enforcedOn, file } = after.ruleset
+    const { version, enforcedOn, file } = after.text
     if (enforcedOn?.length !== 10) continue
-    const older = new Set(unitsWithin(unitsOf(before.ruleset)).map(({ text }) => text))
-    for (const { text } of textsOf(after.ruleset)) {
+    const older = new Set(unitsWithin(unitsOf(before.text)).map(({ text }) => text))
+    for (const { text } of textsOf(after.text)) {
       const match = older.has(text.plain) ? null : ENFORCED.exec(text.plain)
       if (!match || isDay(match, enforcedOn)) continue
       const [, opening = '', stated = ''] = match

@@ -47,12 +47,12 @@ function* takenInBeforeDecided({ precedents, amendments }: RuleContext): Iterabl
  * Reports a precedent decided under a version that entered into force later. An unknown `decidedUnder` is reported by
  * `precedent-target-missing`.
  */
-function* decidedBeforeInForce({ precedents, families }: RuleContext): Iterable<RuleFinding> {
+function* decidedBeforeInForce({ precedents, rulesets }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     if (precedent.lost !== null) continue
     const { number, decidedOn, decidedUnder } = precedent
-    const versions = families.find(({ id }) => id === precedent.ruleset)?.versions ?? []
-    const enforcedOn = versions.find(({ ruleset }) => ruleset.version === decidedUnder)?.ruleset.enforcedOn ?? null
+    const versions = rulesets.find(({ id }) => id === precedent.ruleset)?.versions ?? []
+    const enforcedOn = versions.find(({ text }) => text.version === decidedUnder)?.text.enforcedOn ?? null
     if (decidedOn === null || enforcedOn === null || !isBefore(decidedOn, enforcedOn)) continue
     yield {
       message: `先例第${number}号の決まった日（${decidedOn}）に、${decidedUnder}の版（${enforcedOn}施行）はまだありませんでした`,

@@ -31,8 +31,8 @@ export function* futureDays(contents: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-function pastDays({ families, precedents, amendments, seals, precedentSeals, readings }: RuleContext): Past[] {
-  const versions = families.flatMap(family => family.versions.map(version => version.ruleset))
+function pastDays({ rulesets, precedents, amendments, seals, precedentSeals, readings }: RuleContext): Past[] {
+  const versions = rulesets.flatMap(ruleset => ruleset.versions.map(version => version.text))
   return [
     ...versions.flatMap(sourceDay),
     ...precedents.flatMap(({ precedent }) => {

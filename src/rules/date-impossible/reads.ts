@@ -10,8 +10,8 @@ import { formatOptions } from '../shared/name-hint.ts'
  * until then.
  */
 export function* impossibleReads(contents: RuleContext): Iterable<RuleFinding> {
-  const { club, statements, families, today } = contents
-  const versions = [...new Set(families.flatMap(family => family.versions.map(({ ruleset }) => ruleset.version)))]
+  const { club, statements, rulesets, today } = contents
+  const versions = [...new Set(rulesets.flatMap(ruleset => ruleset.versions.map(({ text }) => text.version)))]
   const oldest = versions.toSorted()[0] ?? today
   const isPossible = (day: string) => !isBefore(day, oldest) && !isFuture(day, today)
   for (const { file, span, words } of writtenReads({ club, statements: [...statements.values()] })) {

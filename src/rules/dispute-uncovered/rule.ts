@@ -35,7 +35,7 @@ function* provisionFindings(
   { disputes, disputeExemptions }: RuleContext,
   covers: readonly Path[]
 ): Iterable<RuleFinding> {
-  const { nodes, ruleset } = home.current
+  const { nodes, text } = home.current
   const within = (paths: readonly Path[]) => new Set(paths.flatMap(path => paragraphsAt(nodes, path)))
   const cards = disputes.flatMap(dispute => [...dispute.cards.values()])
   const reached = within(cards.flatMap(card => [...card.cites, ...(card.pays ?? []).flatMap(({ cites }) => cites)]))
@@ -47,7 +47,7 @@ function* provisionFindings(
     yield {
       message: `${formatProvisionPath(path, nodes)}「${truncate(node.text.plain)}」に、どの札からも行き着きません`,
       hint: `札の根拠に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
-      place: { file: ruleset.file, span: node.text.span }
+      place: { file: text.file, span: node.text.span }
     }
   }
   for (const entry of declared)

@@ -8,25 +8,25 @@ export const documentNameDuplicate = {
   code: 'document-name-duplicate',
   about: 'law',
   severity: 'error',
-  *content({ families }) {
+  *content({ rulesets }) {
     const owners = new Map<string, Version>()
-    for (const { current } of families)
-      for (const name of current.ruleset.citedAs) {
+    for (const { current } of rulesets)
+      for (const name of current.text.citedAs) {
         const owner = owners.get(name)
         if (!owner) owners.set(name, current)
         else if (owner !== current)
           yield {
-            message: `「${name}」は、「${owner.ruleset.title}」も引用される名としています`,
+            message: `「${name}」は、「${owner.text.title}」も引用される名としています`,
             hint: `どちらか一方の citedAs から「${name}」を外すか、区別のつく名にします`,
             place: namePlace(current, name),
-            related: [{ place: namePlace(owner, name), message: `「${owner.ruleset.title}」の citedAs` }]
+            related: [{ place: namePlace(owner, name), message: `「${owner.text.title}」の citedAs` }]
           }
       }
   }
 } as const satisfies Rule
 
 /** Returns the location of a name in `citedAs` of the frontmatter. */
-function namePlace({ ruleset: { file } }: Version, name: string): SourceLocation {
+function namePlace({ text: { file } }: Version, name: string): SourceLocation {
   const key = /^citedAs:/mu.exec(file.text)
   const start = key ? file.text.indexOf(name, key.index) : -1
   return { file, span: start < 0 ? WHOLE_FILE : { start, end: start + name.length } }

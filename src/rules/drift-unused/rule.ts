@@ -33,7 +33,7 @@ export const driftUnused = {
 
 /** True if all versions of the ruleset are parsed and match their seals. Otherwise their citations are uncertain. */
 function isKnown({ ruleset }: Amendment, contents: RuleContext): boolean {
-  const versions = contents.families.find(({ id }) => id === ruleset)?.versions ?? []
+  const versions = contents.rulesets.find(({ id }) => id === ruleset)?.versions ?? []
   return isComplete(contents, 'version', ruleset) && !versions.some(version => differsFromSeal(version, contents.seals))
 }
 

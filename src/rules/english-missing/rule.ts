@@ -20,11 +20,11 @@ export const englishMissing = {
   about: 'basis',
   severity: 'warning',
   *content(contents) {
-    for (const family of completeRulesets(contents)) {
-      if (!hasEnglish(contents, family.id)) continue
-      yield* lawWithout(family, contents)
-      yield* precedentsWithout(family.id, contents)
-      if (family !== contents.home) continue
+    for (const ruleset of completeRulesets(contents)) {
+      if (!hasEnglish(contents, ruleset.id)) continue
+      yield* lawWithout(ruleset, contents)
+      yield* precedentsWithout(ruleset.id, contents)
+      if (ruleset !== contents.home) continue
       for (const dispute of contents.disputes) yield* disputeWithout(dispute)
       yield* phrasesWithout(contents)
       for (const term of contents.terms) yield* termWithout(term)
@@ -38,11 +38,11 @@ function hasEnglish({ english, unparsedFiles }: RuleContext, id: string): boolea
   return isThere && isComplete({ unparsedFiles }, 'ruleset-english', id)
 }
 
-function* lawWithout(family: RuleContext['families'][number], contents: RuleContext): Iterable<RuleFinding> {
-  const { id, current } = family
+function* lawWithout(ruleset: RuleContext['rulesets'][number], contents: RuleContext): Iterable<RuleFinding> {
+  const { id, current } = ruleset
   const { english } = contents
-  const read = readForNew(contents, family)
-  const { children, file } = current.ruleset
+  const read = readForNew(contents, ruleset)
+  const { children, file } = current.text
   const own = new Map<Path, (typeof english)[number]>()
   for (const entry of english) if (entry.ruleset === id && entry.targetKind === 'provision') own.set(entry.path, entry)
   const into = `rulesets/${id}/english.yaml`

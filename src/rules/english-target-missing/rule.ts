@@ -36,12 +36,12 @@ export const englishTargetMissing = {
           place: { file, span }
         }
     for (const id of (club.file && club.english?.rulesets.keys()) ?? [])
-      if (club.file && !contents.families.some(family => family.id === id))
+      if (club.file && !contents.rulesets.some(ruleset => ruleset.id === id))
         yield {
           message: `英語の名のある規則「${id}」がありません`,
           hint: suggestNameOrList(
             id,
-            contents.families.map(family => family.id)
+            contents.rulesets.map(ruleset => ruleset.id)
           ),
           place: keyLocation({ ...club, file: club.file }, `#english.rulesets.${id}`)
         }

@@ -9,8 +9,8 @@ export const itemsMissing = {
   code: 'items-missing',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    for (const { text, items, deleted } of textsOf(ruleset)) {
+  *text({ text: rulesetText }) {
+    for (const { text, items, deleted } of textsOf(rulesetText)) {
       if (items.length > 0 || deleted) continue
       const quotations = bracketPairs(text.plain).filter(({ open }) => text.plain.charAt(open) === '「')
       const announcement = findAnnouncements(text.plain).find(
@@ -20,7 +20,7 @@ export const itemsMissing = {
         yield {
           message: `「${announcement.text}」とありますが、その下に号がありません`,
           hint: '号を「- 一　…」と書き、文との間に空行を置きます',
-          place: { file: ruleset.file, span: spanOf(text, announcement.start, announcement.end) }
+          place: { file: rulesetText.file, span: spanOf(text, announcement.start, announcement.end) }
         }
     }
   }

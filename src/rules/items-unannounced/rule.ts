@@ -14,9 +14,9 @@ export const itemsUnannounced = {
   code: 'items-unannounced',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const isBylaws = ruleset.textKind === 'original' && !ruleset.law
-    for (const { text, items } of textsOf(ruleset)) {
+  *text({ text: rulesetText }) {
+    const isBylaws = rulesetText.textKind === 'original' && !rulesetText.law
+    for (const { text, items } of textsOf(rulesetText)) {
       const [first] = items
       if (!first || first.label.text === '※' || ANNOUNCING.test(text.plain)) continue
       // 「競技方法」 above (1), (2) is a heading of its entries. Statutes have sentences there.
@@ -25,8 +25,8 @@ export const itemsUnannounced = {
       yield {
         message: `${entries}を、上の「${truncate(text.plain)}」が予告していません`,
         hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
-        place: { file: ruleset.file, span: first.label.span },
-        related: [{ place: { file: ruleset.file, span: text.span }, message: '号を予告するはずの文' }]
+        place: { file: rulesetText.file, span: first.label.span },
+        related: [{ place: { file: rulesetText.file, span: text.span }, message: '号を予告するはずの文' }]
       }
     }
   }

@@ -67,7 +67,7 @@ export const kanjiLookalike = {
   code: 'kanji-lookalike',
   about: 'law',
   severity: 'warning',
-  text: ({ ruleset }) => lookalikesIn(ruleset.file),
+  text: ({ text }) => lookalikesIn(text.file),
   precedent: ({ precedent }) => lookalikesIn(precedent.file),
   *content(contents) {
     for (const file of filesBeside(contents)) yield* lookalikesIn(file)
@@ -75,10 +75,10 @@ export const kanjiLookalike = {
 } as const satisfies Rule
 
 /** Returns the files of all statements. */
-function filesBeside({ statements, families, precedents, terms, topics, disputes }: RuleContext): Set<SourceFile> {
+function filesBeside({ statements, rulesets, precedents, terms, topics, disputes }: RuleContext): Set<SourceFile> {
   const files = new Set([...statements.values()].map(({ read }) => read.statement.file))
   for (const { file } of [...terms, ...topics, ...disputes]) files.add(file)
-  for (const { versions } of families) for (const { ruleset } of versions) files.delete(ruleset.file)
+  for (const { versions } of rulesets) for (const { text } of versions) files.delete(text.file)
   for (const { precedent } of precedents) files.delete(precedent.file)
   return files
 }

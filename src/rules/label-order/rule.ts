@@ -11,8 +11,8 @@ export const labelOrder = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  *text({ ruleset }) {
-    for (const sequence of sequencesOf(ruleset)) yield* checkSequence(sequence, ruleset.file)
+  *text({ text }) {
+    for (const sequence of sequencesOf(text)) yield* checkSequence(sequence, text.file)
   }
 } as const satisfies Rule
 
@@ -28,13 +28,13 @@ interface Sequence {
 }
 
 /** Yields every sequence of labels: the articles of the complete text, all other labels within their parent. */
-function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
-  yield* articleSequences(ruleset.children)
-  yield* divisionSequences(ruleset.children)
-  for (const division of divisionsOf(ruleset.children)) yield* divisionSequences(division.children)
-  const published = ruleset.textKind === 'original'
-  const extracts = ruleset.supplements.filter(({ label }) => /抄$/u.test(label)).map(({ path }) => `${path}/`)
-  for (const { articles, paragraphs, path } of ruleset.supplements) {
+function* sequencesOf(text: RulesetText): Generator<Sequence> {
+  yield* articleSequences(text.children)
+  yield* divisionSequences(text.children)
+  for (const division of divisionsOf(text.children)) yield* divisionSequences(division.children)
+  const published = text.textKind === 'original'
+  const extracts = text.supplements.filter(({ label }) => /抄$/u.test(label)).map(({ path }) => `${path}/`)
+  for (const { articles, paragraphs, path } of text.supplements) {
     const isExtract = extracts.includes(`${path}/`)
     yield {
       labels: articles.flatMap(({ isUnnumbered, label }) => (isUnnumbered ? [] : [label])),
@@ -43,7 +43,7 @@ function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
     }
     yield { labels: paragraphLabels({ paragraphs }), say: sayParagraph, isExtract }
   }
-  for (const provision of provisionsOf(ruleset)) {
+  for (const provision of provisionsOf(text)) {
     const isExtract = extracts.some(path => provision.path.startsWith(path))
     if (provision.level === 'article')
       yield { labels: paragraphLabels(provision), say: provision.isUnnumbered ? sayRule : sayParagraph, isExtract }

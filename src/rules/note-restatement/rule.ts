@@ -48,10 +48,8 @@ function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
 }
 
 /** Creates a predicate for notes whose text is the original: every version of a ruleset, or the precedent itself. */
-export function originalsIn(contents: Pick<RuleContext, 'families' | 'unparsedFiles' | 'precedents'>) {
-  const printed = completeRulesets(contents).filter(({ versions }) =>
-    versions.every(({ ruleset }) => isOriginal(ruleset))
-  )
+export function originalsIn(contents: Pick<RuleContext, 'rulesets' | 'unparsedFiles' | 'precedents'>) {
+  const printed = completeRulesets(contents).filter(({ versions }) => versions.every(({ text }) => isOriginal(text)))
   const rulesets = new Set(printed.map(({ id }) => id))
   const own = contents.precedents.filter(isOriginal).map(({ precedent: { ruleset, number } }) => `${ruleset}/${number}`)
   const precedents = new Set(own)

@@ -7,10 +7,10 @@ export const paragraphDuplicate = {
   code: 'paragraph-duplicate',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    for (const { paragraphs } of articlesOf(ruleset.children)) {
-      yield* twice(paragraphs, ruleset.file)
-      for (const { items } of paragraphs) yield* twice(items, ruleset.file)
+  *text({ text }) {
+    for (const { paragraphs } of articlesOf(text.children)) {
+      yield* twice(paragraphs, text.file)
+      for (const { items } of paragraphs) yield* twice(items, text.file)
     }
   }
 } as const satisfies Rule

@@ -11,16 +11,17 @@ export const plainMissing = {
   about: 'basis',
   severity: 'warning',
   *content(contents) {
-    for (const family of completeRulesets(contents))
-      if (isComplete(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family, readForNew(contents, family))
+    for (const ruleset of completeRulesets(contents))
+      if (isComplete(contents, 'ruleset-plain', ruleset.id))
+        yield* articlesWithout(ruleset, readForNew(contents, ruleset))
   }
 } as const satisfies Rule
 
 function* articlesWithout(
-  { current: { ruleset }, plain }: RuleContext['families'][number],
+  { current: { text }, plain }: RuleContext['rulesets'][number],
   read: string | null
 ): Iterable<RuleFinding> {
-  const articles = [...provisionsOf(ruleset)].filter((one): one is Article => one.level === 'article' && !one.deleted)
+  const articles = [...provisionsOf(text)].filter((one): one is Article => one.level === 'article' && !one.deleted)
   const without = articles.filter(
     ({ path }) => ![...plain.keys()].some(key => key === path || key.startsWith(`${path}/`))
   )
@@ -28,7 +29,7 @@ function* articlesWithout(
   for (const { path, label } of without)
     yield {
       message: `「${label.text}」のひとことがありません`,
-      hint: `rulesets/${ruleset.id}/plain.yaml に${entryHint(`'${path}'`, '一文', read)}を書きます`,
-      place: { file: ruleset.file, span: label.span }
+      hint: `rulesets/${text.id}/plain.yaml に${entryHint(`'${path}'`, '一文', read)}を書きます`,
+      place: { file: text.file, span: label.span }
     }
 }

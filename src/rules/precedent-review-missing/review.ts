@@ -24,13 +24,13 @@ interface PrecedentToReview {
 /** Returns the precedents of a ruleset that need review because of the versions up to `until`. */
 export function precedentsToReview(
   { precedents, amendments, seals }: RuleContext,
-  family: Ruleset,
+  ruleset: Ruleset,
   until: Version
 ): PrecedentToReview[] {
-  const line = lineOf(family, until, seals, amendments)
+  const line = lineOf(ruleset, until, seals, amendments)
   return precedents.flatMap(entry => {
     const { precedent } = entry
-    if (precedent.ruleset !== family.id || precedent.lost !== null || !claimsToHold(precedent)) return []
+    if (precedent.ruleset !== ruleset.id || precedent.lost !== null || !claimsToHold(precedent)) return []
     const finding = review(entry, precedent, line)
     return finding ? [{ precedent, finding }] : []
   })
@@ -67,7 +67,7 @@ function lineOf(
       trace ??= createProvisionMapper(differenceBetween(before, version), [before, version])
       const fate = trace(path)
       // The text is unchanged, but a citation in it intentionally has a new target.
-      return intendedDriftAt(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
+      return intendedDriftAt(fate.path, recordOf(version.text, amendments)) ? { ...fate, outcome: 'changed' } : fate
     }
     return { version, before, due: versions.indexOf(version) >= versions.indexOf(until), fateOf }
   })
@@ -110,7 +110,7 @@ function deletedAtFirst(
   const node = version?.nodes.get(ground.path)
   if (!version || reviewedUnder !== null || !node || !('deleted' in node && node.deleted)) return []
   const related = relatedTo(ground.path, version, 'deleted')
-  return [{ ...ground, at: -1, version: version.ruleset.version, outcome: 'deleted', related }]
+  return [{ ...ground, at: -1, version: version.text.version, outcome: 'deleted', related }]
 }
 
 /**
@@ -123,7 +123,7 @@ function unsettledSince(
   line: readonly ReviewStep[]
 ): Unsettled[] {
   const start = line.findIndex(({ version }) => version === read)
-  const reviewed = line.findIndex(({ version }) => version.ruleset.version === reviewedUnder)
+  const reviewed = line.findIndex(({ version }) => version.text.version === reviewedUnder)
   const unsettled: Unsettled[] = []
   let path: Path | null = ground.path
   for (const [at, { version, before, due, fateOf }] of line.entries()) {
@@ -133,7 +133,7 @@ function unsettledSince(
     // A renumbered provision is unchanged and is followed under its new number.
     if (at > reviewed && (outcome === 'changed' || outcome === 'deleted')) {
       const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
-      unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })
+      unsettled.push({ ...ground, at, version: version.text.version, outcome, related })
     }
     path = fate.path
   }
@@ -142,8 +142,8 @@ function unsettledSince(
 
 const OUTCOMES = { changed: '改められた', deleted: '削除された' }
 
-function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: keyof typeof OUTCOMES): RelatedPlace {
+function relatedTo(path: Path, { text, nodes }: Version, outcome: keyof typeof OUTCOMES): RelatedPlace {
   const span = nodes.get(path)?.span ?? WHOLE_FILE
-  const message = `${OUTCOMES[outcome]}${formatProvisionPath(path, nodes)}（${ruleset.version}の版）`
-  return { place: { file: ruleset.file, span }, message }
+  const message = `${OUTCOMES[outcome]}${formatProvisionPath(path, nodes)}（${text.version}の版）`
+  return { place: { file: text.file, span }, message }
 }

@@ -11,7 +11,7 @@ export const precedentReviewMissing = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    for (const family of completeRulesets(contents))
-      for (const { finding } of precedentsToReview(contents, family, family.current)) yield finding
+    for (const ruleset of completeRulesets(contents))
+      for (const { finding } of precedentsToReview(contents, ruleset, ruleset.current)) yield finding
   }
 } as const satisfies Rule

@@ -25,10 +25,10 @@ export const precedentTargetMissing = {
   }
 } as const satisfies Rule
 
-function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { families }: RuleContext): RuleFinding {
+function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { rulesets }: RuleContext): RuleFinding {
   const guess = closestMatch(
     ruleset,
-    families.map(({ id }) => id)
+    rulesets.map(({ id }) => id)
   )
   return {
     message: `この先例の置かれたフォルダー「${folderOf('precedent', ruleset)}」と同じ名の規約がありません`,
@@ -51,7 +51,7 @@ function* targetFindings({ precedent, version }: PrecedentEntry, contents: RuleC
         ...finding('related', `関係する規定「${path}」がありません`, hintForPath(path, version.nodes)),
         place: entryPlace(precedent, 'related', path)
       }
-  const versions = contents.families.find(({ id }) => id === ruleset)?.versions.map(v => v.ruleset.version) ?? []
+  const versions = contents.rulesets.find(({ id }) => id === ruleset)?.versions.map(v => v.text.version) ?? []
   for (const key of ['decidedUnder', 'reviewedUnder'] as const) {
     const id = precedent[key]
     if (id !== null && !versions.includes(id))

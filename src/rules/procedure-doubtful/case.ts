@@ -27,9 +27,7 @@ export function procedureCases({ club, home, amendments }: RuleContext): Procedu
   return amendments.flatMap(amendment => {
     const { ruleset, kind, procedure } = amendment
     if (ruleset !== home.id || kind !== 'amendment' || !procedure) return []
-    const made = versions.flatMap(version =>
-      recordOf(version.ruleset, amendments) === amendment ? [version.ruleset] : []
-    )
+    const made = versions.flatMap(version => (recordOf(version.text, amendments) === amendment ? [version.text] : []))
     return [{ amendment, procedure, rules, made, current }]
   })
 }
@@ -52,13 +50,13 @@ interface Doubt {
 
 /** Creates a finding at a key of the record, with the provisions of the rules as related places. */
 export function doubt(
-  { amendment, current: { nodes, ruleset } }: ProcedureCase,
+  { amendment, current: { nodes, text } }: ProcedureCase,
   { key, message, hint, rules }: Doubt
 ): RuleFinding {
   const paths = rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
   const related = paths.flatMap(path => {
     const span = nodes.get(path)?.span
-    return span ? [{ place: { file: ruleset.file, span }, message: formatProvisionPath(path, nodes) }] : []
+    return span ? [{ place: { file: text.file, span }, message: formatProvisionPath(path, nodes) }] : []
   })
   return { message, hint: hint ?? null, place: keyLocation(amendment, `procedure.${key}`, 'procedure'), related }
 }

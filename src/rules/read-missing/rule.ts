@@ -18,14 +18,14 @@ export const readMissing = {
       )
       const [first] = undated
       if (!first) continue
-      const oldest = versions.at(-1)?.ruleset.version ?? ''
+      const oldest = versions.at(-1)?.text.version ?? ''
       const { statement } = first.read
       yield {
         message: `「${id}」には${versions.length}つの版がありますが、${statement.name}${undated.length > 1 ? `など${undated.length}件` : ''}を、どの版の文と照らし合わせたのかが書かれていません`,
         hint: `${formatContentPath({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
         place: club.file
           ? { file: club.file, span: keySpan(club.keySpans, '#home') }
-          : { file: current.ruleset.file, span: WHOLE_FILE }
+          : { file: current.text.file, span: WHOLE_FILE }
       }
     }
   }

@@ -22,7 +22,7 @@ export const recordMismatch = {
       if (amended.record && isFinished(amended, contents) && isComparable(amended, amended.record, contents))
         yield* mismatches(amended, amended.record, contents)
     for (const { id, versions } of completeRulesets(contents)) {
-      const texts = versions.map(({ ruleset }) => ruleset)
+      const texts = versions.map(({ text }) => text)
       yield* recordsWithoutText(id, texts, contents)
       yield* billsWithEffect(id, texts, contents)
     }
@@ -69,8 +69,8 @@ function* billsWithEffect(id: string, texts: readonly RulesetText[], contents: R
 }
 
 /** True if the new version is sealed. An unsealed draft is reported by `seal-missing`. */
-function isFinished({ after: { ruleset } }: AmendmentStep, { seals }: RuleContext): boolean {
-  return !hasSeals(ruleset.id, seals) || findSeal(ruleset, seals) !== undefined
+function isFinished({ after: { text } }: AmendmentStep, { seals }: RuleContext): boolean {
+  return !hasSeals(text.id, seals) || findSeal(text, seals) !== undefined
 }
 
 /**
@@ -78,30 +78,30 @@ function isFinished({ after: { ruleset } }: AmendmentStep, { seals }: RuleContex
  * provisions are reported by `amendment-target-missing`.
  */
 function isComparable(
-  { family, before, after }: AmendmentStep,
+  { ruleset, before, after }: AmendmentStep,
   record: Amendment,
   { amendments }: RuleContext
 ): boolean {
   if (!record.changes.every(({ provision }) => after.nodes.has(provision) || before.nodes.has(provision))) return false
-  const covered = new Set(family.versions.map(({ ruleset }) => recordOf(ruleset, amendments)))
-  const from = recordOf(before.ruleset, amendments)?.date ?? before.ruleset.enforcedOn ?? ''
-  const to = record.date ?? after.ruleset.enforcedOn ?? ''
+  const covered = new Set(ruleset.versions.map(({ text }) => recordOf(text, amendments)))
+  const from = recordOf(before.text, amendments)?.date ?? before.text.enforcedOn ?? ''
+  const to = record.date ?? after.text.enforcedOn ?? ''
   return !amendments.some(
-    one => one.ruleset === family.id && !covered.has(one) && one.date !== null && from <= one.date && one.date <= to
+    one => one.ruleset === ruleset.id && !covered.has(one) && one.date !== null && from <= one.date && one.date <= to
   )
 }
 
 function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleContext): Iterable<RuleFinding> {
-  const { family, before, after } = amended
-  const found = recordChanges(family.differenceBetween(before, after))
+  const { ruleset, before, after } = amended
+  const found = recordChanges(ruleset.differenceBetween(before, after))
   const { missing, unexpected } = findRecordMismatch(record.changes, found)
-  const texts = `${before.ruleset.version}の版と${after.ruleset.version}の版`
+  const texts = `${before.text.version}の版と${after.text.version}の版`
   const [first] = missing
   if (first)
     yield {
       message: `${texts}では${sayChanges(missing, after.nodes)}が違いますが、${record.id}の記録の changes にありません`,
       hint: wasCorrected(amended, contents)
-        ? `字句の訂正なら、${before.ruleset.version}の版も${after.ruleset.version}の版も同じ文に直してから「npm run seal -- --ruleset ${family.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
+        ? `字句の訂正なら、${before.text.version}の版も${after.text.version}の版も同じ文に直してから「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
         : toAdd(first, amended),
       place: keyLocation(record, '#changes', 'date')
     }
@@ -123,9 +123,9 @@ function sayChanges(changes: readonly Change[], nodes: NodeLookup): string {
   return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
 }
 
-function toAdd({ provision, kind, note }: Change, { family, after }: AmendmentStep): string {
+function toAdd({ provision, kind, note }: Change, { ruleset, after }: AmendmentStep): string {
   const line = `- { provision: '${provision}', kind: ${kind}, evidence: stated, source: ${COMPARED_SOURCE}${note ? `, note: ${note}` : ''} }`
-  return `「npm run new:amendment -- --fill --ruleset ${family.id} --version ${after.ruleset.version}」で書き入れます（手で書くなら「${line}」）`
+  return `「npm run new:amendment -- --fill --ruleset ${ruleset.id} --version ${after.text.version}」で書き入れます（手で書くなら「${line}」）`
 }
 
 /** Names the change found at the provision, if any. */
@@ -138,7 +138,7 @@ function hintFor(provision: string, found: readonly Change[]): string {
 
 /** True if one of the texts was sealed with another digest before: a correction in only one of them. */
 function wasCorrected({ before, after }: AmendmentStep, { seals }: RuleContext): boolean {
-  return [before, after].some(({ ruleset: { id, version } }) => {
+  return [before, after].some(({ text: { id, version } }) => {
     const own = seals.filter(seal => seal.ruleset === id && seal.version === version)
     return new Set(own.map(({ digest }) => digest)).size > 1
   })

@@ -19,14 +19,14 @@ export const replacementPhraseMissing = {
     for (const { from, start, end, phrase, quotedFrom } of version.readings) {
       const [first] = quotedFrom
       if (IN_TABLE.test(from.text.plain.slice(0, start - 1))) continue
-      if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
+      if (!first || quotedFrom.some(({ document }) => document !== version.text.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
       const near = approximateSubstring(phrase, sources.join('\n'))
       yield {
         message: `読み替えられる字句「${phrase}」が、${formatProvisionPath(first.path, version.nodes)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
-        place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
+        place: { file: version.text.file, span: spanOf(from.text, start, end) }
       }
     }
   }

@@ -20,12 +20,12 @@ export const rulesetUnknown = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    const { club, home, families } = contents
+    const { club, home, rulesets } = contents
     const { file, keySpans } = club
-    if (families.length > 0) yield* tournamentFindings(contents)
-    if (!file || families.length === 0) return
+    if (rulesets.length > 0) yield* tournamentFindings(contents)
+    if (!file || rulesets.length === 0) return
     const record = { file, keySpans }
-    const ids = families.map(({ id }) => id)
+    const ids = rulesets.map(({ id }) => id)
     if (club.home !== null && !isRuleset(club.home, contents))
       yield {
         message: `home の「${club.home}」という規約がありません`,
@@ -46,7 +46,7 @@ export const rulesetUnknown = {
 
 /** Reports tournament files named after no ruleset, once per file. */
 function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
-  const ids = contents.families.map(({ id }) => id)
+  const ids = contents.rulesets.map(({ id }) => id)
   const files = new Map(contents.tournaments.map(({ ruleset, file }) => [file, ruleset]))
   for (const [file, ruleset] of files)
     if (!isRuleset(ruleset, contents)) {

@@ -22,8 +22,8 @@ export const sealMismatch = {
     const unparsedFiles = contents.unparsedFiles.filter(place => !contents.incomplete.includes(place))
     for (const seal of sealsInEffect(contents.seals)) {
       if (!isComplete({ unparsedFiles }, 'version', seal.ruleset)) continue
-      const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
-      const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
+      const versions = contents.rulesets.find(({ id }) => id === seal.ruleset)?.versions ?? []
+      const version = versions.find(({ text }) => text.version === seal.version)
       if (!version) yield versionMissing(seal, versions, contents.today)
       else if (!isAsSealed(seal, version)) yield changed(version, seal, versions.length > 1)
       else yield* factsChanged(version, seal)
@@ -63,7 +63,7 @@ function placeOfAltered(precedent: Precedent, seal: PrecedentSeal): SourceLocati
 }
 
 function versionMissing({ ruleset, version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
-  const names = own.map(({ ruleset }) => `「${ruleset.version}」`).join('')
+  const names = own.map(({ text }) => `「${text.version}」`).join('')
   const there = names === '' ? '' : `（あるのは${names}）`
   return {
     message: `記録のある${version}の版の文がありません`,
@@ -83,24 +83,24 @@ const FACTS: Readonly<Record<string, string>> = {
 }
 
 /** Reports changed metadata: `text`, `enactedOn`, `enforcedOn` and `source` are sealed with the text. */
-function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> {
+function* factsChanged({ text }: Version, seal: Seal): Iterable<RuleFinding> {
   const { sealedOn, span, file } = seal
-  for (const fact of factsDiffering(seal, ruleset))
+  for (const fact of factsDiffering(seal, text))
     yield {
-      message: `${ruleset.version}の版の${FACTS[fact] ?? fact}が、${sealedOn}の記録と違います`,
+      message: `${text.version}の版の${FACTS[fact] ?? fact}が、${sealedOn}の記録と違います`,
       hint:
         fact === 'enforcedOn'
           ? '元に戻します。施行日が誤っていたのなら、戻してから「npm run redate」で、理由とともに改めます'
-          : `思い当たらなければ、元に戻します。改めたのなら「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で理由を残します`,
-      place: frontmatterPlace(ruleset.file, fact),
+          : `思い当たらなければ、元に戻します。改めたのなら「npm run seal -- --ruleset ${text.id} --reason 理由」で理由を残します`,
+      place: frontmatterPlace(text.file, fact),
       related: [{ place: { file, span }, message: `${sealedOn}の記録` }]
     }
 }
 
 function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding {
   const { sealedOn, span, file } = seal
-  const { id, version: name } = version.ruleset
-  const paths = changedSinceSeal(seal, version.ruleset)
+  const { id, version: name } = version.text
+  const paths = changedSinceSeal(seal, version.text)
   return {
     message: `${name}の版の文が、${sealedOn}の記録と違います${whereIn(version, paths)}`,
     hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、${hasOthers ? '同じ文のあるほかの版も同じに直してから、' : ''}「npm run seal -- --ruleset ${id} --reason 理由」で理由を残します`,
@@ -128,7 +128,7 @@ function whereIn({ nodes }: Version, paths: readonly Path[]): string {
  * Returns the label of the first changed article or heading, or of the one before a deleted one. The fallback is the
  * enforcement date.
  */
-function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): SourceLocation {
+function firstOf({ text: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): SourceLocation {
   const [first] = paths
   if (first === TITLE) return frontmatterPlace(file, 'title')
   if (first === TOC_PATH && toc) return { file, span: toc.span }

@@ -30,7 +30,7 @@ function* unsealedVersions(contents: RuleContext): Iterable<RuleFinding> {
     if (!isComplete(contents, 'seals', id)) continue
     const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
     for (const version of versions) {
-      const seal = findSeal(version.ruleset, seals)
+      const seal = findSeal(version.text, seals)
       if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
       if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
       if (seal || own.some(({ digest }) => digest === version.digest)) continue
@@ -49,7 +49,7 @@ function* unsealedVersions(contents: RuleContext): Iterable<RuleFinding> {
 function isAnySealed(contents: RuleContext): boolean {
   const { seals, club, home, amendments, unparsedFiles } = contents
   if (seals.length > 0 || unparsedFiles.some(({ kind }) => kind === 'seals')) return true
-  const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
+  const isRecorded = ({ text }: Version) => text.amendment !== null && recordOf(text, amendments) !== undefined
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
@@ -83,7 +83,7 @@ function* unsealedPrecedents({ precedents, precedentSeals, seals, unparsedFiles 
   }
 }
 
-function unsealed({ ruleset: { id, version, file } }: Version): RuleFinding {
+function unsealed({ text: { id, version, file } }: Version): RuleFinding {
   return {
     message: `${version}の版の文が、まだ記録されていません`,
     hint: `書き終えたら「npm run new:amendment -- --fill --ruleset ${id}」で改正の内容とともに記録します`,
@@ -91,7 +91,7 @@ function unsealed({ ruleset: { id, version, file } }: Version): RuleFinding {
   }
 }
 
-function neverSealed({ ruleset: { id, title, version, file } }: Version): RuleFinding {
+function neverSealed({ text: { id, title, version, file } }: Version): RuleFinding {
   return {
     message: `${title}の文の記録（rulesets/${id}/seals.yaml）に、${version}の版がありません`,
     hint: `記録を消した覚えがなければ、元に戻します。初めて記録するなら「npm run seal -- --ruleset ${id} --reason 最初の記録」とします`,
@@ -99,7 +99,7 @@ function neverSealed({ ruleset: { id, title, version, file } }: Version): RuleFi
   }
 }
 
-function partsMissing({ ruleset: { id, version, file } }: Version, { sealedOn }: Seal): RuleFinding {
+function partsMissing({ text: { id, version, file } }: Version, { sealedOn }: Seal): RuleFinding {
   return {
     message: `${version}の版の${sealedOn}の記録に、表、ふりがな、附則の見出しなどが入っていません`,
     hint: `前の形の記録です。表などがその後に変わっていないことを確かめて「npm run seal -- --ruleset ${id} --reason 表なども記録した」で記録し直します`,
@@ -107,7 +107,7 @@ function partsMissing({ ruleset: { id, version, file } }: Version, { sealedOn }:
   }
 }
 
-function factsMissing({ ruleset: { id, version, file } }: Version): RuleFinding {
+function factsMissing({ text: { id, version, file } }: Version): RuleFinding {
   return {
     message: `${version}の版の記録に、text、enactedOn、source の印（facts）がありません`,
     hint: `「npm run seal -- --ruleset ${id} --reason 出典なども記録した」で加えます`,

@@ -27,11 +27,11 @@ export const sentenceUnfinished = {
   code: 'sentence-unfinished',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const paragraphs = [...paragraphsOf(ruleset)].filter(
+  *text({ text: rulesetText }) {
+    const paragraphs = [...paragraphsOf(rulesetText)].filter(
       ({ deleted, items, row }) => !deleted && !row && items.length === 0
     )
-    const texts = paragraphs.map(({ text }) => ({ text, file: ruleset.file }))
+    const texts = paragraphs.map(({ text }) => ({ text, file: rulesetText.file }))
     yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {

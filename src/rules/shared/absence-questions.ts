@@ -11,7 +11,7 @@ import { amendmentSteps } from './amended.ts'
  * Statements that claim the absence of a rule, and the provisions added by a version. One of these may be that rule.
  */
 export interface AbsenceQuestion {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly version: Version
   readonly paths: readonly Path[]
   readonly claims: readonly ReviewStatus[]
@@ -28,18 +28,18 @@ export interface AbsenceQuestion {
  */
 export function absenceQuestions(
   contents: ResolvedContent,
-  until: (family: Ruleset) => Version = ({ current }) => current
+  until: (ruleset: Ruleset) => Version = ({ current }) => current
 ): AbsenceQuestion[] {
-  return amendmentSteps(contents).flatMap(({ family, before, after, record }): AbsenceQuestion[] => {
-    const { versions, differenceBetween, id } = family
+  return amendmentSteps(contents).flatMap(({ ruleset, before, after, record }): AbsenceQuestion[] => {
+    const { versions, differenceBetween, id } = ruleset
     const place = versions.indexOf(after)
     const reviewed = record?.noRuleReviewed ?? null
-    if (place < versions.indexOf(until(family)) || typeof reviewed === 'string') return []
+    if (place < versions.indexOf(until(ruleset)) || typeof reviewed === 'string') return []
     const isAsked = ({ read: { version, statement } }: ReviewStatus) =>
       reviewed === false ||
       (statement.reviewedVersion !== null && version !== null && versions.indexOf(version) > place)
     const claims = claimsIn(contents, id).filter(isAsked)
     const paths = claims.length > 0 ? addedProvisions(differenceBetween(before, after)).map(({ path }) => path) : []
-    return paths.length > 0 ? [{ family, version: after, paths, claims, record }] : []
+    return paths.length > 0 ? [{ ruleset, version: after, paths, claims, record }] : []
   })
 }

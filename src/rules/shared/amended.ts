@@ -9,7 +9,7 @@ import { completeRulesets } from './known-rulesets.ts'
 
 /** A version and the one before it. Neither differs from its seal. */
 export interface AmendmentStep {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly before: Version
   readonly after: Version
   /** Record of the instrument that made the version. */
@@ -19,13 +19,13 @@ export interface AmendmentStep {
 /** Returns all pairs of consecutive versions, the oldest first. Versions that differ from their seal are skipped. */
 export function amendmentSteps(contents: ResolvedContent): AmendmentStep[] {
   const { amendments, seals } = contents
-  const families = completeRulesets(contents).filter(({ id }) => isComplete(contents, 'amendment', id))
-  return families.flatMap(family => {
-    const line = family.versions.toReversed()
+  const rulesets = completeRulesets(contents).filter(({ id }) => isComplete(contents, 'amendment', id))
+  return rulesets.flatMap(ruleset => {
+    const line = ruleset.versions.toReversed()
     return line.slice(1).flatMap((after, at): AmendmentStep[] => {
       const before = line[at]
       if (!before || [before, after].some(version => differsFromSeal(version, seals))) return []
-      return [{ family, before, after, record: recordOf(after.ruleset, amendments) }]
+      return [{ ruleset, before, after, record: recordOf(after.text, amendments) }]
     })
   })
 }

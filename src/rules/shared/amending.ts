@@ -12,8 +12,8 @@ export function amendingFinder({ supplements }: Pick<RulesetText, 'supplements'>
 }
 
 /** Creates a predicate: true if a path is in a 附則 that is printed incompletely. */
-export function extractFinder(ruleset: Pick<RulesetText, 'supplements'>): (path: Path) => boolean {
-  const amends = amendingFinder(ruleset)
-  const tops = new Set(ruleset.supplements.filter(({ label }) => label.endsWith('抄')).map(({ path }) => path))
+export function extractFinder(text: Pick<RulesetText, 'supplements'>): (path: Path) => boolean {
+  const amends = amendingFinder(text)
+  const tops = new Set(text.supplements.filter(({ label }) => label.endsWith('抄')).map(({ path }) => path))
   return path => amends(path) || tops.has(topPath(path))
 }

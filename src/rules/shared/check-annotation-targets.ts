@@ -13,18 +13,18 @@ export function* findMissingTargets(
   what: string,
   oldest: Version | null = null
 ): Iterable<RuleFinding> {
-  for (const { ruleset, targetKind, path, file, span } of entries) {
-    if (!isComplete(contents, targetKind === 'provision' ? 'version' : 'precedent', ruleset)) continue
-    const family = contents.families.find(({ id }) => id === ruleset)
-    const all = family?.versions ?? []
+  for (const { ruleset: rulesetId, targetKind, path, file, span } of entries) {
+    if (!isComplete(contents, targetKind === 'provision' ? 'version' : 'precedent', rulesetId)) continue
+    const ruleset = contents.rulesets.find(({ id }) => id === rulesetId)
+    const all = ruleset?.versions ?? []
     const versions = oldest ? all.slice(0, all.indexOf(oldest) + 1) : all
     if (targetKind === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
       yield {
         message: `${what}の番地「${path}」に当たる規定がありません`,
-        hint: family ? hintForPath(path, family.current.nodes) : null,
+        hint: ruleset ? hintForPath(path, ruleset.current.nodes) : null,
         place: { file, span }
       }
-    const numbers = precedentsOf(contents, ruleset).map(({ number }) => number)
+    const numbers = precedentsOf(contents, rulesetId).map(({ number }) => number)
     if (targetKind === 'precedent' && !numbers.map(String).includes(path))
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,

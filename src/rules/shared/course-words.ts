@@ -9,10 +9,10 @@ import { truncate } from '../../text/truncate.ts'
 export function formatTrace(course: ProvisionTrace): string {
   const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = course
   const { nodes } = after
-  if (isNew) return `${formatProvisionPath(path, nodes)}は、${after.ruleset.version}の版で加わりました`
+  if (isNew) return `${formatProvisionPath(path, nodes)}は、${after.text.version}の版で加わりました`
   if (overriddenBy)
     return `${formatProvisionPath(path, before.nodes)}と異なる扱いを、先例第${overriddenBy.number}号（${overriddenBy.decidedOn}）が定めました`
-  const name = `${formatProvisionPath(path, before.nodes)}は、${after.ruleset.version}の版で`
+  const name = `${formatProvisionPath(path, before.nodes)}は、${after.text.version}の版で`
   if (outcome === 'deleted' || to === null) return `${name}なくなりました`
   const moved = to === path ? '' : `${formatProvisionPath(to, nodes)}になり、`
   if (drift)
@@ -27,7 +27,7 @@ export function causeOf(courses: readonly ProvisionTrace[]): string {
   const causes = courses.map(({ ruleset, path, to, after, overriddenBy }) =>
     overriddenBy
       ? precedentCause(overriddenBy.number, 'overrides')
-      : `${after.ruleset.version} ${ruleset}:${topPath(to ?? path)}`
+      : `${after.text.version} ${ruleset}:${topPath(to ?? path)}`
   )
   return [...new Set(causes)].sort().join(' ')
 }
@@ -58,16 +58,14 @@ export function relatedOf({
   if (exceptedBy !== undefined) return relatedIn(after, exceptedBy, '加わった例外')
   return [
     ...relatedIn(before, path, '前の文'),
-    ...(to === null
-      ? []
-      : relatedIn(after, to, `今の文${after.ruleset.amendment ? `・${after.ruleset.amendment}` : ''}`))
+    ...(to === null ? [] : relatedIn(after, to, `今の文${after.text.amendment ? `・${after.text.amendment}` : ''}`))
   ]
 }
 
 function relatedIn(version: ProvisionTrace['before'], path: string, what: string): RelatedPlace[] {
   const node = version.nodes.get(path)
   if (!node) return []
-  const { file } = version.ruleset
+  const { file } = version.text
   const words = citedText(version, path).filter(Boolean).join('　')
   return [
     {

@@ -36,8 +36,8 @@ const SHORT_FORM =
 const MEANING = /「([^「」]{1,40})」とは、/gu
 
 /** Returns every definition of a ruleset, in printed order. */
-export function definitionsOf({ ruleset, nodes }: Version): Definition[] {
-  return [...textsOf(ruleset)].flatMap((provision, order) => {
+export function definitionsOf({ text, nodes }: Version): Definition[] {
+  return [...textsOf(text)].flatMap((provision, order) => {
     const found = { order, path: provision.path, text: provision.text }
     const plain = provision.text.plain
     if (!/[「\s]/u.test(plain)) return []
@@ -104,14 +104,14 @@ function isDefining(path: Path, nodes: Version['nodes']): boolean {
 }
 
 /** Creates a function that returns the ancestor of a path at a level; `null` if there is none. */
-export function regionFinder({ ruleset, nodes }: Version): (path: Path, level: Node['level']) => Path | null {
+export function regionFinder({ text, nodes }: Version): (path: Path, level: Node['level']) => Path | null {
   const divisions = new Map<Path, readonly Division[]>()
   const visit = (children: readonly (Division | Article)[], above: readonly Division[]): void => {
     for (const child of children)
       if (child.level === 'article') divisions.set(child.path, above)
       else visit(child.children, [...above, child])
   }
-  visit(ruleset.children, [])
+  visit(text.children, [])
   return (path, level) => {
     for (let at: Path | null = path; at !== null; at = parentPath(at)) {
       if (nodes.get(at)?.level === level) return at

@@ -4,8 +4,8 @@ import type { IntendedDrift } from '../../model/amendment.ts'
 import type { AmendmentStep } from './amended.ts'
 
 /** Returns the citations of a version whose target differs from that in the version before. */
-export function driftsOf({ family, before, after }: AmendmentStep): Drift[] {
-  return findDrifts(family.differenceBetween(before, after), [before, after])
+export function driftsOf({ ruleset, before, after }: AmendmentStep): Drift[] {
+  return findDrifts(ruleset.differenceBetween(before, after), [before, after])
 }
 
 /** True if an entry of an amendment record is about this citation. */

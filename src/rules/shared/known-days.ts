@@ -3,12 +3,12 @@ import { isBefore } from './days.ts'
 
 /** Returns the earliest date of a ruleset in its texts and amendment records. */
 export function firstKnownDay(
-  { families, amendments }: Pick<RuleContext, 'families' | 'amendments'>,
+  { rulesets, amendments }: Pick<RuleContext, 'rulesets' | 'amendments'>,
   ruleset: string
 ): string | null {
-  const versions = families.find(({ id }) => id === ruleset)?.versions ?? []
+  const versions = rulesets.find(({ id }) => id === ruleset)?.versions ?? []
   const days = [
-    ...versions.flatMap(version => [version.ruleset.enactedOn, version.ruleset.enforcedOn]),
+    ...versions.flatMap(version => [version.text.enactedOn, version.text.enforcedOn]),
     ...amendments.map(amendment => (amendment.ruleset === ruleset ? amendment.date : null))
   ]
   return earliest(days)

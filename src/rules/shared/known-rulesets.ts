@@ -5,16 +5,16 @@ import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { RuleContext } from '../rule.ts'
 
-type Known = Pick<RuleContext, 'families' | 'unparsedFiles'>
+type Known = Pick<RuleContext, 'rulesets' | 'unparsedFiles'>
 
 /** True if a ruleset of that name exists, parsed or not. */
-export function isRuleset(id: string, { families, unparsedFiles }: Known): boolean {
-  return families.some(family => family.id === id) || !isComplete({ unparsedFiles }, 'version', id)
+export function isRuleset(id: string, { rulesets, unparsedFiles }: Known): boolean {
+  return rulesets.some(ruleset => ruleset.id === id) || !isComplete({ unparsedFiles }, 'version', id)
 }
 
 /** Returns the rulesets whose versions were all parsed. Only for these can a missing provision be proved. */
-export function completeRulesets({ families, unparsedFiles }: Known): Ruleset[] {
-  return families.filter(({ id }) => isComplete({ unparsedFiles }, 'version', id))
+export function completeRulesets({ rulesets, unparsedFiles }: Known): Ruleset[] {
+  return rulesets.filter(({ id }) => isComplete({ unparsedFiles }, 'version', id))
 }
 
 /** Returns the statements on complete rulesets. */
@@ -42,10 +42,10 @@ export function statementsSinceAmended(
  * figure may be part of a name (「九種九牌」).
  */
 export function statementsWithNames(
-  contents: Pick<RuleContext, 'statements' | 'families' | 'unparsedFiles'>
+  contents: Pick<RuleContext, 'statements' | 'rulesets' | 'unparsedFiles'>
 ): ReviewStatus[] {
   const isNamed = (ruleset: string) =>
-    contents.families.some(({ id, versions }) => id === ruleset && versions.some(({ ruleset: { title } }) => title))
+    contents.rulesets.some(({ id, versions }) => id === ruleset && versions.some(({ text: { title } }) => title))
   const lost = contents.unparsedFiles.some(
     place => place.kind === 'term' || (place.kind === 'version' && !isNamed(place.ruleset))
   )

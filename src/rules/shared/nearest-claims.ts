@@ -15,7 +15,7 @@ export function nearestClaims(
   claims: readonly ReviewStatus[],
   disputes: readonly Dispute[]
 ): ReviewStatus[] {
-  const { ruleset } = version
+  const { text: rulesetText } = version
   const [caption = '', ...words] = citedText(version, path)
   const own = new Set([...charactersOf(caption), ...[caption, ...words].flatMap(pairsOf)])
   const titles = new Map(disputes.map(({ file, title, aliases }) => [file, [title, ...aliases].join('、')]))
@@ -31,7 +31,7 @@ export function nearestClaims(
   return documents
     .map(({ standing, shared }) => {
       const { addresses, ruleset: id } = standing.read.statement
-      const isBeside = id === ruleset.id && addresses.some(one => section.has(one.path))
+      const isBeside = id === rulesetText.id && addresses.some(one => section.has(one.path))
       const score = [...shared].reduce((sum, one) => sum + weight(one), 0)
       return { standing, score: score * (isBeside ? SECTION_FACTOR : 1) }
     })

@@ -7,10 +7,10 @@ import { amendingFinder } from './amending.ts'
  * Yields every text in the style of the ruleset: headings, captions and provisions. The 附則 of amending statutes are
  * skipped, because they have the style of their own time.
  */
-export function* printedTexts(ruleset: RulesetText): Generator<SourceText> {
-  for (const { title } of divisionsOf(ruleset.children)) yield title
-  const amends = amendingFinder(ruleset)
-  for (const provision of provisionsOf(ruleset)) {
+export function* printedTexts(text: RulesetText): Generator<SourceText> {
+  for (const { title } of divisionsOf(text.children)) yield title
+  const amends = amendingFinder(text)
+  for (const provision of provisionsOf(text)) {
     if (amends(provision.path)) continue
     if (provision.level !== 'article') yield provision.text
     else if (provision.caption) yield provision.caption
@@ -18,6 +18,6 @@ export function* printedTexts(ruleset: RulesetText): Generator<SourceText> {
 }
 
 /** Yields every paragraph of a ruleset. */
-export function* paragraphsOf(ruleset: RulesetText): Generator<Paragraph> {
-  for (const provision of provisionsOf(ruleset)) if (provision.level === 'paragraph') yield provision
+export function* paragraphsOf(text: RulesetText): Generator<Paragraph> {
+  for (const provision of provisionsOf(text)) if (provision.level === 'paragraph') yield provision
 }

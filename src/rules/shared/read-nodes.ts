@@ -7,12 +7,12 @@ import type { RuleContext } from '../rule.ts'
  * included, because `statement-outdated` reports them.
  */
 export function reviewedNodes(
-  { statements, families }: RuleContext,
+  { statements, rulesets }: RuleContext,
   id: string,
-  ruleset: string
+  rulesetId: string
 ): Version['nodes'] | null {
   const standing = statements.get(id)
-  const version = standing?.read.version ?? families.find(family => family.id === ruleset)?.current
+  const version = standing?.read.version ?? rulesets.find(ruleset => ruleset.id === rulesetId)?.current
   const added = standing?.affected.flatMap(({ path, isNew, after }) => {
     const node = isNew && after.nodes.get(path)
     return node ? [[path, node] as const] : []

@@ -10,10 +10,10 @@ export interface TocAlignment {
 }
 
 /** Aligns lines and headings of the same level and number in order, with the most matches possible. */
-export function alignToc(ruleset: RulesetText): TocAlignment | null {
-  if (!ruleset.toc) return null
-  const entries = [...entriesOf(ruleset.toc.entries)].filter(({ level }) => DIVISION_LEVELS.some(one => one === level))
-  const divisions = [...divisionsOf(ruleset.children)]
+export function alignToc(text: RulesetText): TocAlignment | null {
+  if (!text.toc) return null
+  const entries = [...entriesOf(text.toc.entries)].filter(({ level }) => DIVISION_LEVELS.some(one => one === level))
+  const divisions = [...divisionsOf(text.children)]
   const pairs = align(entries, divisions, SAME_NUMBER).flatMap(([i, j]) => {
     const [entry, division] = [entries[i], divisions[j]]
     return entry && division ? [{ entry, division }] : []

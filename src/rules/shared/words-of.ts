@@ -18,7 +18,7 @@ export function textRule(slipsIn: (text: string) => Iterable<Slip>): Pick<Rule, 
         yield { ...said, place: { file, span: spanOf(text, start, end) } }
   }
   return {
-    text: ({ ruleset }) => findings(ruleset.file, printedTexts(ruleset)),
+    text: ({ text }) => findings(text.file, printedTexts(text)),
     precedent: ({ precedent }) => findings(precedent.file, textsOfPrecedent(precedent)),
     *content(contents) {
       for (const { file, text } of statementTexts(contents)) yield* findings(file, [text])

@@ -108,12 +108,12 @@ export const spellingMixed = {
   code: 'spelling-mixed',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const texts = [...printedTexts(ruleset)]
+  *text({ text: rulesetText }) {
+    const texts = [...printedTexts(rulesetText)]
     for (const { names, spellings } of GROUPS)
       yield* checkGroup(
         texts.flatMap(text => spellings.flatMap(spelling => usesIn(text, spelling))),
-        { names, file: ruleset.file }
+        { names, file: rulesetText.file }
       )
   }
 } as const satisfies Rule

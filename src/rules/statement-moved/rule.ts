@@ -33,7 +33,7 @@ const BY_HAND = '「npm run review」で書き改めます'
  * is free.
  */
 function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standing: ReviewStatus) => string {
-  const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
+  const context = { ...contents, until: ({ current }: RuleContext['rulesets'][number]) => current }
   const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
   const answers = certain.map(({ status, edits }) => ({ status, edits, version: '' }))
   const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ status }) => status))
@@ -47,17 +47,17 @@ function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standin
  */
 function occupiedFinding(status: ReviewStatus, contents: RuleContext): RuleFinding | null {
   const { statement } = status.read
-  const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
+  const context = { ...contents, until: ({ current }: RuleContext['rulesets'][number]) => current }
   const { edits } = propose(status, context)
   const occupant = occupantOf({ status, edits, version: '' }, contents.statements.values())
   const [address] = statement.addresses
   const course = status.changes.find(({ path }) => path === address?.path)
   if (!occupant || !address || !course?.to) return null
-  const { nodes, ruleset } = course.after
+  const { nodes, text } = course.after
   const [own, other] = [formatProvisionPath(address.path, nodes), formatProvisionPath(course.to, nodes)]
   const isReused = nodes.has(address.path)
   const anew = isReused
-    ? `今の${own}について書いたものなら「read: ${ruleset.version}」を加えます（「npm run review」の k）。`
+    ? `今の${own}について書いたものなら「read: ${text.version}」を加えます（「npm run review」の k）。`
     : ''
   return {
     message: `${statement.name}が、どの${own}についてのものか分かりません。${formatTrace(course)}が、${occupant.read.statement.name}は、もうあります`,

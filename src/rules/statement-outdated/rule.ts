@@ -54,11 +54,11 @@ function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
       .slice(0, MOST)
       .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MOST))
     const [first = ''] = paths
-    const added: SourceLocation = { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
+    const added: SourceLocation = { file: version.text.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
     const names = paths.slice(0, MOST).map(path => formatProvisionPath(path, version.nodes))
     const more = paths.length > MOST ? `など${paths.length}の規定` : ''
     yield {
-      message: `${names.join('、')}${more}が${version.ruleset.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
+      message: `${names.join('、')}${more}が${version.text.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
       hint: '「npm run review」の最後の一件で、近いものを見て、今のままでよいかを決めます',
       place: record ? keyLocation(record, 'noRuleReviewed', 'date') : added,
       related: [

@@ -14,14 +14,14 @@ export const termBeforeDefinition = {
   about: 'law',
   severity: 'warning',
   *text(version) {
-    const amends = amendingFinder(version.ruleset)
+    const amends = amendingFinder(version.text)
     const isPurpose = purposeFinder(version.nodes)
     const definitions = firstShortForms(definitionsOf(version).filter(({ path }) => !amends(path)))
     const find = wordFinder(definitions.keys())
     const regionOf = regionFinder(version)
     const told = new Set<string>()
-    const { file } = version.ruleset
-    for (const [order, { path, text }] of [...textsOf(version.ruleset)].entries())
+    const { file } = version.text
+    for (const [order, { path, text }] of [...textsOf(version.text)].entries())
       for (const { word, index } of find(text.plain)) {
         const definition = definitions.get(word)
         if (!definition || told.has(word) || !isBefore({ order, index }, definition)) continue

@@ -12,7 +12,7 @@ export const termNowhere = {
   severity: 'error',
   *content({ home, terms }) {
     if (!home) return
-    const words = [...textsOf(home.current.ruleset)].map(({ text }) => text.plain).join('\n')
+    const words = [...textsOf(home.current.text)].map(({ text }) => text.plain).join('\n')
     for (const entry of terms) {
       const { term, definedAt, settledBy } = entry
       if (definedAt === null && settledBy === null && !words.includes(term))

@@ -11,17 +11,17 @@ export const termUnused = {
   about: 'basis',
   severity: 'warning',
   *text(version) {
-    const isExtract = extractFinder(version.ruleset)
+    const isExtract = extractFinder(version.text)
     const definitions = definitionsOf(version).filter(({ path }) => !isExtract(path))
     const find = wordFinder(definitions.map(({ term }) => term))
-    const texts = [...textsOf(version.ruleset)].map(({ text }) => find(text.plain))
+    const texts = [...textsOf(version.text)].map(({ text }) => find(text.plain))
     for (const definition of definitions) {
       if (isUsed(definition, texts)) continue
       const { term, text, index, kind } = definition
       yield {
         message: `「${term}」は、${kind === 'entry' ? '定義されていますが' : 'ここで定められた後'}、どこにも使われていません`,
         hint: kind === 'entry' ? '使わない定義は消します' : `使わないなら、「（以下「${term}」という。）」を消します`,
-        place: { file: version.ruleset.file, span: spanOf(text, index, index + term.length) }
+        place: { file: version.text.file, span: spanOf(text, index, index + term.length) }
       }
     }
   }

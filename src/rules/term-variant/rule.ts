@@ -48,9 +48,9 @@ export const termVariant = {
   code: 'term-variant',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const texts = [...printedTexts(ruleset)]
-    const { file } = ruleset
+  *text({ text }) {
+    const texts = [...printedTexts(text)]
+    const { file } = text
     const whole = texts.map(({ plain }) => plain).join('\n')
     const isMixed = (writings: Writings) =>
       Object.values(writings).filter(pattern => whole.search(pattern) >= 0).length > 1

@@ -11,9 +11,9 @@ export const tocEntryMissing = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  *text({ ruleset }) {
-    const { file } = ruleset
-    const toc = alignToc(ruleset)
+  *text({ text }) {
+    const { file } = text
+    const toc = alignToc(text)
     if (!toc) return
     const divisions = new Set(toc.divisionsAlone)
     for (const entry of toc.entriesAlone) {
@@ -23,8 +23,8 @@ export const tocEntryMissing = {
       if (counterpart) divisions.delete(counterpart)
       yield counterpart ? misplaced(entry, counterpart, file) : lineAlone(entry, file)
     }
-    yield* headingsAlone(divisions, ruleset)
-    yield* supplementAlone(ruleset)
+    yield* headingsAlone(divisions, text)
+    yield* supplementAlone(text)
   }
 } as const satisfies Rule
 

@@ -10,11 +10,11 @@ export const tocRangeMismatch = {
   about: 'law',
   severity: 'error',
   acceptable: true,
-  *text({ ruleset }) {
-    const printsRanges = [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
+  *text({ text }) {
+    const printsRanges = [...entriesOf(text.toc?.entries ?? [])].some(({ range }) => range)
     if (!printsRanges) return
-    for (const { entry, division } of alignToc(ruleset)?.pairs ?? [])
-      yield* entry.range ? checkRange(ruleset, entry, division) : checkNone(ruleset, entry, division)
+    for (const { entry, division } of alignToc(text)?.pairs ?? [])
+      yield* entry.range ? checkRange(text, entry, division) : checkNone(text, entry, division)
   }
 } as const satisfies Rule
 

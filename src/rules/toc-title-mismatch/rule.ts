@@ -6,9 +6,9 @@ export const tocTitleMismatch = {
   code: 'toc-title-mismatch',
   about: 'law',
   severity: 'warning',
-  *text({ ruleset }) {
-    const { file } = ruleset
-    for (const { entry, division } of alignToc(ruleset)?.pairs ?? []) {
+  *text({ text }) {
+    const { file } = text
+    for (const { entry, division } of alignToc(text)?.pairs ?? []) {
       if (sameTitle(entry, division)) continue
       const label = division.label.text
       yield {

@@ -16,27 +16,27 @@ export const topicCellMissing = {
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    const { topics, families, readings } = contents
+    const { topics, rulesets, readings } = contents
     const isRead = ({ id }: Ruleset) => readings.some(({ ruleset }) => ruleset === id)
     for (const topic of topics) {
-      const missing = families.filter(({ id }) => !topic.cells.has(id))
+      const missing = rulesets.filter(({ id }) => !topic.cells.has(id))
       const strays = [...topic.cells.keys()].filter(id => !isRuleset(id, contents))
       // A misspelt name is reported once, not also as a missing cell.
       const meant = strays.map(id =>
         closestMatch(
           id,
-          missing.map(family => family.id)
+          missing.map(ruleset => ruleset.id)
         )
       )
-      for (const family of missing.filter(isRead)) if (!meant.includes(family.id)) yield absent(topic, family)
-      for (const [at, id] of strays.entries()) yield stray(topic, id, { intended: meant[at], families })
+      for (const ruleset of missing.filter(isRead)) if (!meant.includes(ruleset.id)) yield absent(topic, ruleset)
+      for (const [at, id] of strays.entries()) yield stray(topic, id, { intended: meant[at], rulesets })
     }
   }
 } as const satisfies Rule
 
 function absent(topic: Topic, { id, current }: Ruleset): RuleFinding {
   return {
-    message: `全文を読んだという「${id}」（${current.ruleset.title}）のセルが、論点「${topic.label}」にありません`,
+    message: `全文を読んだという「${id}」（${current.text.title}）のセルが、論点「${topic.label}」にありません`,
     hint: `全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます。まだ読み終えていなければ、${formatContentPath({ kind: 'reading', ruleset: id })} を消します`,
     place: cellPlace(topic, id)
   }
@@ -45,11 +45,11 @@ function absent(topic: Topic, { id, current }: Ruleset): RuleFinding {
 function stray(
   topic: Topic,
   id: string,
-  { intended, families }: { intended: string | undefined; families: RuleContext['families'] }
+  { intended, rulesets }: { intended: string | undefined; rulesets: RuleContext['rulesets'] }
 ): RuleFinding {
   return {
     message: `論点「${topic.label}」のセル「${id}」と同じ名の規約がありません`,
-    hint: intended ? `「${intended}」のことですか` : formatOptions(families.map(family => family.id)),
+    hint: intended ? `「${intended}」のことですか` : formatOptions(rulesets.map(ruleset => ruleset.id)),
     place: cellPlace(topic, id)
   }
 }

@@ -16,10 +16,10 @@ export const topicCitationMissing = {
   severity: 'error',
   *content(contents) {
     for (const topic of contents.topics)
-      for (const family of completeRulesets(contents)) {
-        const cell = topic.cells.get(family.id)
-        const nodes = reviewedNodes(contents, `${topic.file.path}#cells.${family.id}`, family.id)
-        if (cell && nodes) yield* checkCell(topic, cell, { id: family.id, nodes })
+      for (const ruleset of completeRulesets(contents)) {
+        const cell = topic.cells.get(ruleset.id)
+        const nodes = reviewedNodes(contents, `${topic.file.path}#cells.${ruleset.id}`, ruleset.id)
+        if (cell && nodes) yield* checkCell(topic, cell, { id: ruleset.id, nodes })
       }
   }
 } as const satisfies Rule

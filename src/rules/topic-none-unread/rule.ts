@@ -9,15 +9,15 @@ export const topicNoneUnread = {
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    const { topics, families, readings, today } = contents
-    for (const { id, current } of families) {
+    const { topics, rulesets, readings, today } = contents
+    for (const { id, current } of rulesets) {
       const isRead = readings.some(({ ruleset }) => ruleset === id) || !isComplete(contents, 'reading', id)
       const silent = isRead ? [] : topics.filter(({ cells }) => cells.get(id)?.state === 'none')
       const [first, ...others] = silent
       if (!first) continue
       const more = others.length > 0 ? `（ほかに${others.length}の論点でも）` : ''
       yield {
-        message: `論点「${first.label}」の「${id}」のセルが規定なしですが${more}、「${current.ruleset.title}」の全文を読んだという記録がありません`,
+        message: `論点「${first.label}」の「${id}」のセルが規定なしですが${more}、「${current.text.title}」の全文を読んだという記録がありません`,
         hint: `全文を読み終えたら、${formatContentPath({ kind: 'reading', ruleset: id })} に「wholeReadOn: ${today}」のように、その日を書きます。まだなら、そのセルを除きます（未読になります）`,
         place: cellPlace(first, id, 'state')
       }

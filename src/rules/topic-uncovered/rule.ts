@@ -22,14 +22,14 @@ export const topicUncovered = {
   about: 'basis',
   severity: 'warning',
   *content(contents) {
-    const { topics, uncovered, families } = contents
+    const { topics, uncovered, rulesets } = contents
     if (topics.length === 0) return
-    for (const entry of uncovered) if (!isRuleset(entry.ruleset, contents)) yield unknownRuleset(entry, families)
+    for (const entry of uncovered) if (!isRuleset(entry.ruleset, contents)) yield unknownRuleset(entry, rulesets)
     if (!isComplete(contents, 'topic') || !isComplete(contents, 'uncovered')) return
-    for (const family of completeRulesets(contents)) {
-      if (!areSettled(contents, 'cell', family.id)) continue
-      const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
-      yield* checkCoverage(family, topics, declared)
+    for (const ruleset of completeRulesets(contents)) {
+      if (!areSettled(contents, 'cell', ruleset.id)) continue
+      const declared = uncovered.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
+      yield* checkCoverage(ruleset, topics, declared)
     }
   }
 } as const satisfies Rule
@@ -44,8 +44,8 @@ function* checkCoverage(
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
   // The preface (「平成18年1月4日制定」) contains no rules.
-  const { preface } = current.ruleset
-  const bare = [...provisionsOf(current.ruleset)].filter(
+  const { preface } = current.text
+  const bare = [...provisionsOf(current.text)].filter(
     (provision): provision is Paragraph =>
       provision.level === 'paragraph' &&
       !provision.deleted &&
@@ -58,7 +58,7 @@ function* checkCoverage(
       yield {
         message: `「${id}」の${formatProvisionPath(path, current.nodes)}「${truncate(text.plain)}」を、どの論点も根拠にしていません`,
         hint: `論点の根拠に加えるか、論点の要らない理由を ${formatContentPath({ kind: 'uncovered' })} に書きます`,
-        place: { file: current.ruleset.file, span: text.span }
+        place: { file: current.text.file, span: text.span }
       }
   const bearing = new Set(bare.map(({ path }) => path))
   for (const entry of declared) {
@@ -82,8 +82,8 @@ function useless({ ruleset, path, file, span }: CoverageExemption, hint: string 
   }
 }
 
-function unknownRuleset({ ruleset, file, span }: CoverageExemption, families: RuleContext['families']): RuleFinding {
-  const ids = families.map(({ id }) => id)
+function unknownRuleset({ ruleset, file, span }: CoverageExemption, rulesets: RuleContext['rulesets']): RuleFinding {
+  const ids = rulesets.map(({ id }) => id)
   return {
     message: `論点の要らない規定を挙げる「${ruleset}」という規約がありません`,
     hint: suggestName(ruleset, ids),

@@ -33,8 +33,8 @@ export function englishEntries(library: Corpus, entries: readonly Entry[]): Engl
 type WordsAt = Omit<EnglishEntry, 'entry'>
 
 function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
-  const { family, law } = own
-  const edition = currentEdition(family)
+  const { ruleset, law } = own
+  const edition = currentEdition(ruleset)
   return [...law].flatMap(([path, { title, sentence }]) => {
     if (title === null) return []
     const named = terms.filter(({ definedAt, settledBy }) => topPath(definedAt ?? settledBy ?? '') === path)
@@ -43,7 +43,7 @@ function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
     return [
       {
         url: pageUrl(edition, path),
-        href: englishUrl(`${family.id}/`, englishPlace(own, path) ?? ''),
+        href: englishUrl(`${ruleset.id}/`, englishPlace(own, path) ?? ''),
         names: [title, number, ...new Set(names)],
         title: `${number}: ${title}`,
         line: sentence
@@ -52,10 +52,10 @@ function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
   })
 }
 
-function precedentWords({ family, precedents }: EnglishOf): WordsAt[] {
+function precedentWords({ ruleset, precedents }: EnglishOf): WordsAt[] {
   return [...precedents].map(([number, { title, sentence }]) => ({
-    url: precedentUrl({ family }, Number(number)),
-    href: englishUrl(`${family.id}/`, rulingId(number)),
+    url: precedentUrl({ ruleset }, Number(number)),
+    href: englishUrl(`${ruleset.id}/`, rulingId(number)),
     names: title === null ? [] : [title],
     title: `Precedent No. ${number}${title === null ? '' : `: ${title}`}`,
     line: sentence

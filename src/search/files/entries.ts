@@ -25,18 +25,18 @@ import { recordEntries } from './records.ts'
  *
  * Other versions are not searchable.
  */
-export function rulesetEntries(library: Corpus, family: Ruleset): EntryFile {
-  const edition = currentEdition(family)
-  const records = recordsOf(library, family)
+export function rulesetEntries(library: Corpus, ruleset: Ruleset): EntryFile {
+  const edition = currentEdition(ruleset)
+  const records = recordsOf(library, ruleset)
   const decided = records.byArticle
-  const pages = family.current.pages.map(page => {
-    const [plain, count] = [family.plain.get(page.slug), decided.get(page.slug)?.length]
+  const pages = ruleset.current.pages.map(page => {
+    const [plain, count] = [ruleset.plain.get(page.slug), decided.get(page.slug)?.length]
     return { ...pageEntry(page, edition), ...(plain && { plain }), ...(count && { precedents: count }) }
   })
   return {
-    id: family.id,
-    title: family.current.ruleset.title,
-    entries: [...pages, ...recordEntries(records), ...(family === library.home ? disputeEntries(library) : [])]
+    id: ruleset.id,
+    title: ruleset.current.text.title,
+    entries: [...pages, ...recordEntries(records), ...(ruleset === library.home ? disputeEntries(library) : [])]
   }
 }
 
@@ -166,7 +166,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   })
   return {
     url: pageUrl(edition, slug),
-    provision: `${edition.family.id}:${slug}`,
+    provision: `${edition.ruleset.id}:${slug}`,
     title: titleOf(page),
     caption: caption ?? '',
     kind: 'article',

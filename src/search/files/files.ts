@@ -70,24 +70,29 @@ export function englishFile(library: Corpus): EnglishFile | null {
 
 /** Returns the search files of the home ruleset alone, by their path on the site. */
 export function carriedFiles(library: Corpus): Readonly<Record<string, unknown>> {
-  const [family] = library.families
-  if (!family) return {}
+  const [ruleset] = library.rulesets
+  if (!ruleset) return {}
   const besides = { rulesets: [], ...(hasTrainingData(library) && { intents: true as const }) }
-  const files = finderFiles(rulesetEntries(library, family), termNames(library), besides)
+  const files = finderFiles(rulesetEntries(library, ruleset), termNames(library), besides)
   return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
 /** Returns the names of every ruleset, and the shards with the entries of the other rulesets. */
 function rulesetNames(library: Corpus): RulesetNames[] {
-  const { home, families } = library
-  return families
+  const { home, rulesets } = library
+  return rulesets
     .toSorted((a, b) => Number(b === home) - Number(a === home))
-    .map((family): RulesetNames => {
-      const { title, citedAs } = family.current.ruleset
-      const names = [...new Set([spokenName(family), columnName(family), family.id, title, ...citedAs].map(fold))]
-      if (family === home) return { id: family.id, title, names }
-      const { entries } = rulesetEntries(library, family)
-      return { id: family.id, title, names, split: { size: entries.length, parts: shardBoundaries(entries), words: 0 } }
+    .map((ruleset): RulesetNames => {
+      const { title, citedAs } = ruleset.current.text
+      const names = [...new Set([spokenName(ruleset), columnName(ruleset), ruleset.id, title, ...citedAs].map(fold))]
+      if (ruleset === home) return { id: ruleset.id, title, names }
+      const { entries } = rulesetEntries(library, ruleset)
+      return {
+        id: ruleset.id,
+        title,
+        names,
+        split: { size: entries.length, parts: shardBoundaries(entries), words: 0 }
+      }
     })
 }
 
@@ -113,10 +118,10 @@ export function finderFiles(
  * in `terms`.
  */
 export function entryFiles(library: Corpus): FiledEntries[] {
-  const { home, families } = library
+  const { home, rulesets } = library
   if (!home) return []
   const own = rulesetEntries(library, home)
-  const others = families.filter(family => family !== home).map(family => rulesetEntries(library, family))
+  const others = rulesets.filter(ruleset => ruleset !== home).map(ruleset => rulesetEntries(library, ruleset))
   const glossary = termEntries(library)
   return [
     ...(isWhole(own) ? [{ name: 'index', ruleset: own.id, file: own }] : filed(own)),

@@ -164,9 +164,9 @@ function foundHit(hit: Hit, words: readonly string[], addressOf: AddressOf): Fou
 type AddressOf = (entry: Entry, level: Passage | undefined) => string
 
 /** Returns a function that returns the address of an entry, or of the passage that the query names. */
-function addressing({ families }: Corpus): AddressOf {
+function addressing({ rulesets }: Corpus): AddressOf {
   const paths = lazy(() => {
-    const anchors = families.flatMap(({ id, current: { nodes } }) =>
+    const anchors = rulesets.flatMap(({ id, current: { nodes } }) =>
       [...nodes.keys()].map((path): [string, Path] => {
         const { slug, fragment } = anchorOf(nodes, path)
         return [`${id}:${slug}#${fragment}`, path]

@@ -88,8 +88,8 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
 }
 
 /** Returns the articles of the paths without duplicates: `8-2/2` → `onizumo:8-2`. */
-function addressesOf({ family }: Records, paths: readonly Path[]): string[] {
-  return [...new Set(paths.map(path => `${family.id}:${topPath(path)}`))]
+function addressesOf({ ruleset }: Records, paths: readonly Path[]): string[] {
+  return [...new Set(paths.map(path => `${ruleset.id}:${topPath(path)}`))]
 }
 
 /** 「2014年」 and 「平成26年」. */

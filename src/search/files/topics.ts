@@ -3,7 +3,7 @@ import { topPath } from '../../model/address.ts'
 import type { Topic } from '../../model/topic.ts'
 import { fold } from '../../text/fold.ts'
 import { topicUrl } from '../../view/compare-urls.ts'
-import { columnName, comparedFamilies } from '../../view/compared.ts'
+import { columnName, comparedRulesets } from '../../view/compared.ts'
 import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { Entry, EntryFile } from '../types.ts'
 import { gistsOf } from './entries.ts'
@@ -18,10 +18,10 @@ export function topicsFile(library: Corpus): EntryFile | null {
  * page; `about` is the first provision that each answer cites.
  */
 export function topicEntries(library: Corpus): EntryFile {
-  const families = comparedFamilies(library)
+  const rulesets = comparedRulesets(library)
   const terms = foldedTerms(library)
   const entries = library.topics.map((topic): Entry => {
-    const cells = families.map(family => ({ family, cell: topic.cells.get(family.id) }))
+    const cells = rulesets.map(ruleset => ({ ruleset, cell: topic.cells.get(ruleset.id) }))
     return {
       url: topicUrl(topic),
       provision: `topic:${topic.id}`,
@@ -30,13 +30,13 @@ export function topicEntries(library: Corpus): EntryFile {
       kind: 'topic',
       plain: topic.question,
       called: gistsOf(topic.label, namesOf(topic, terms)),
-      levels: cells.map(({ family, cell }) => ({
-        fragment: family.id,
-        name: columnName(family),
+      levels: cells.map(({ ruleset, cell }) => ({
+        fragment: ruleset.id,
+        name: columnName(ruleset),
         text: cell?.text ?? UNREAD_LABEL
       })),
-      about: cells.flatMap(({ family, cell }) =>
-        (cell?.citations ?? []).slice(0, 1).map(path => `${family.id}:${topPath(path)}`)
+      about: cells.flatMap(({ ruleset, cell }) =>
+        (cell?.citations ?? []).slice(0, 1).map(path => `${ruleset.id}:${topPath(path)}`)
       )
     }
   })

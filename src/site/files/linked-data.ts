@@ -43,15 +43,15 @@ interface Described extends SiteLocation {
 
 /** Creates the context of a description. */
 export function linkedPlace(
-  { club, home, families }: Pick<Corpus, 'club' | 'home' | 'families'>,
+  { club, home, rulesets }: Pick<Corpus, 'club' | 'home' | 'rulesets'>,
   { base, site, records, edition, hrefs }: Described
 ): JsonLdContext {
   return {
     records,
     club: club.club,
-    isOwn: records.family === home,
+    isOwn: records.ruleset === home,
     absolute: address => absoluteAddress({ base, site }, address),
-    hrefOf: createHrefResolver(edition, families, hrefs)
+    hrefOf: createHrefResolver(edition, rulesets, hrefs)
   }
 }
 
@@ -63,18 +63,18 @@ const CONTEXT = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontolog
 /** Describes a ruleset in force, with the instruments consolidated in its text. */
 export function rulesetData(place: JsonLdContext): LinkedData {
   const { records, absolute } = place
-  const { family } = records
+  const { ruleset } = records
   const instruments = records.amendments.filter(({ date }) => date !== null)
   return document({
-    ...textData(place, family.current),
-    ...nodeOf(absolute(canonicalUrl(currentEdition(family), '')), family.id, family.current.ruleset.title),
-    alternateName: [...family.current.ruleset.citedAs],
+    ...textData(place, ruleset.current),
+    ...nodeOf(absolute(canonicalUrl(currentEdition(ruleset), '')), ruleset.id, ruleset.current.text.title),
+    alternateName: [...ruleset.current.text.citedAs],
     legislationConsolidates: instruments.map(one => ({ '@id': absolute(historyUrl(records, one.id)) })),
     encoding: [
       {
         '@type': 'MediaObject',
         encodingFormat: 'application/akn+xml',
-        contentUrl: absolute(`/api/v1/rulesets/${family.id}/akn.xml`)
+        contentUrl: absolute(`/api/v1/rulesets/${ruleset.id}/akn.xml`)
       }
     ]
   })
@@ -83,15 +83,15 @@ export function rulesetData(place: JsonLdContext): LinkedData {
 /** Describes a law page: an article, a section, 附則 or 前文. */
 export function lawPageData(place: JsonLdContext, edition: Edition, page: LawPage): LinkedData {
   const { absolute, hrefOf } = place
-  const { family, version } = edition
+  const { ruleset, version } = edition
   const cited = version.citations.filter(({ from }) => topPath(from.path) === page.slug)
   const urls = targetsOfAll(cited)
     .flatMap(target => hrefOf(target) ?? [])
     .map(href => absolute(href))
   return document({
     ...textData(place, version),
-    ...nodeOf(absolute(canonicalUrl(edition, page.slug)), `${family.id}:${page.slug}`, titleOf(page)),
-    isPartOf: nodeOf(absolute(canonicalUrl(edition, '')), family.id, version.ruleset.title),
+    ...nodeOf(absolute(canonicalUrl(edition, page.slug)), `${ruleset.id}:${page.slug}`, titleOf(page)),
+    isPartOf: nodeOf(absolute(canonicalUrl(edition, '')), ruleset.id, version.text.title),
     'eli:cites': [...new Set(urls)].map(id => ({ '@id': id }))
   })
 }
@@ -102,7 +102,7 @@ export function precedentData(
   { precedent, textKind }: SurvivingEntry
 ): LinkedData {
   const { number, caption, decidedOn, status, related } = precedent
-  const edition = currentEdition(records.family)
+  const edition = currentEdition(records.ruleset)
   const known = related.filter(path => edition.version.nodes.has(path))
   return document({
     ...nodeOf(absolute(precedentUrl(records, number)), `precedent:${number}`, `先例第${number}号（${caption}）`),
@@ -113,14 +113,14 @@ export function precedentData(
     legislationLegalValue: legalValueOf(textKind),
     legislationPassedBy: isOwn ? organisation(club) : null,
     legislationApplies: known.map(path => ({ '@id': absolute(provisionUrl(edition, path)) })),
-    isPartOf: nodeOf(absolute(precedentUrl(records)), `${records.family.id}:precedents`, '先例')
+    isPartOf: nodeOf(absolute(precedentUrl(records)), `${records.ruleset.id}:precedents`, '先例')
   })
 }
 
 /** Describes an enactment (制定) or amendment (改正), with its known changes. */
 export function amendmentData({ records, absolute, club, isOwn }: JsonLdContext, amendment: Amendment): LinkedData {
-  const edition = currentEdition(records.family)
-  const { ruleset, nodes } = edition.version
+  const edition = currentEdition(records.ruleset)
+  const { text, nodes } = edition.version
   const changed = amendment.changes.filter(({ provision }) => nodes.has(provision))
   const whole = { '@id': absolute(canonicalUrl(edition, '')) }
   return document({
@@ -129,7 +129,7 @@ export function amendmentData({ records, absolute, club, isOwn }: JsonLdContext,
     legislationType: amendment.kind === 'enactment' ? '制定' : '改正',
     legislationDate: amendment.date,
     legislationPassedBy: isOwn ? organisation(club) : null,
-    about: { ...whole, name: ruleset.title },
+    about: { ...whole, name: text.title },
     legislationChanges:
       amendment.kind === 'enactment'
         ? []
@@ -160,12 +160,12 @@ function legalValueOf(textKind: TextKind): string | null {
 
 /** Describes the properties shared by all provisions of a version. */
 function textData({ records, club, isOwn }: JsonLdContext, version: Version): LinkedData {
-  const { enactedOn, enforcedOn, textKind, source } = version.ruleset
+  const { enactedOn, enforcedOn, textKind, source } = version.text
   return {
     inLanguage: 'ja',
     legislationDate: enactedOn,
     legislationDateVersion: enforcedOn,
-    legislationLegalForce: enforcedOn === null ? null : forceOf(records.family, version),
+    legislationLegalForce: enforcedOn === null ? null : forceOf(records.ruleset, version),
     legislationLegalValue: legalValueOf(textKind),
     legislationPassedBy: isOwn ? organisation(club) : null,
     isBasedOn: source && { '@type': 'CreativeWork', name: source.name, url: source.url, dateModified: source.asOf }

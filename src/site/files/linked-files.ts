@@ -17,16 +17,16 @@ import {
 
 /** Returns the JSON-LD file of each law page, precedent and instrument: `onizumo/8-2/law.jsonld`. */
 export function linkedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
-  const all = library.families.map(family => recordsOf(library, family))
+  const all = library.rulesets.map(ruleset => recordsOf(library, ruleset))
   const hrefs = recordHrefs(all)
   return all.flatMap(records => {
-    const { family, precedents, amendments } = records
-    const { id, current } = family
-    const inForce = currentEdition(family)
+    const { ruleset, precedents, amendments } = records
+    const { id, current } = ruleset
+    const inForce = currentEdition(ruleset)
     const placed = linkedPlace(library, { ...place, records, hrefs, edition: inForce })
-    const past = pinnedEditions(family).filter(({ version }) => version !== current)
+    const past = pinnedEditions(ruleset).filter(({ version }) => version !== current)
     const laws = [inForce, ...past].flatMap(edition => {
-      const folder = edition.pinned ? `${id}/v/${edition.version.ruleset.version}` : id
+      const folder = edition.pinned ? `${id}/v/${edition.version.text.version}` : id
       const from = linkedPlace(library, { ...place, records, hrefs, edition })
       return edition.version.pages.map(page => linked(`${folder}/${page.slug}`, () => lawPageData(from, edition, page)))
     })

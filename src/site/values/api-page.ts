@@ -31,7 +31,7 @@ export interface ApiPage {
 
 /** Returns the description of the files for programs. */
 export function apiPage({ corpus, location }: SiteContext): ApiPage {
-  const { families, precedents, amendments, topics, disputes, home } = corpus
+  const { rulesets, precedents, amendments, topics, disputes, home } = corpus
   const folder = addBase(location.base, '/api/v1/')
   const ruling = precedents.find(entry => hasSurvivingText(entry) && entry.precedent.ruleset === home?.id)
   return {
@@ -41,10 +41,10 @@ export function apiPage({ corpus, location }: SiteContext): ApiPage {
       canonical: '/api/'
     },
     folder,
-    rulesets: families.map(({ id, current, versions }) => ({
+    rulesets: rulesets.map(({ id, current, versions }) => ({
       id,
-      title: current.ruleset.title,
-      versions: versions.map(({ ruleset }) => ruleset.version)
+      title: current.text.title,
+      versions: versions.map(({ text }) => text.version)
     })),
     hasRecords: precedents.length + amendments.length > 0,
     hasTopics: topics.length > 0,
@@ -64,6 +64,6 @@ export function apiPage({ corpus, location }: SiteContext): ApiPage {
 }
 
 function formatFiles(library: Corpus, { about, file, problem }: TextFormat): ApiPage['formats'][number] {
-  const written = library.families.filter(family => !problem?.({ library, family, version: family.current }))
+  const written = library.rulesets.filter(ruleset => !problem?.({ library, ruleset, version: ruleset.current }))
   return { about, files: written.map(({ id }) => `${id}/${file}`) }
 }

@@ -50,14 +50,14 @@ export interface ArticlePage {
 
 /** Returns the page of an article: `/onizumo/80/`, `/onizumo/v/2020-08-07/80/`. */
 export function articlePage(context: RulesetContext, edition: Edition, page: LawPage): ArticlePage {
-  const { corpus, family, records, comparisons, recordLinks, termsOf, disputesByArticle } = context
+  const { corpus, ruleset, records, comparisons, recordLinks, termsOf, disputesByArticle } = context
   const { version } = edition
   const { slug } = page
   // History, disputes and drafts are about the version in force only.
-  const inForce = version === family.current
+  const inForce = version === ruleset.current
   const isNumbered = isNumberedPath(slug)
-  const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
-  const disputes = inForce && family === corpus.home ? (disputesByArticle.get(slug) ?? []) : []
+  const hrefOf = createHrefResolver(edition, corpus.rulesets, recordLinks)
+  const disputes = inForce && ruleset === corpus.home ? (disputesByArticle.get(slug) ?? []) : []
   const unit = page.isUnnumbered ? '節' : '条'
   return {
     head: articleHead(context, edition, page),
@@ -78,27 +78,27 @@ export function articlePage(context: RulesetContext, edition: Edition, page: Law
 }
 
 function articleHead(context: RulesetContext, edition: Edition, page: LawPage): PageHead {
-  const { family, english } = context
-  const { ruleset, nodes } = edition.version
+  const { ruleset, english } = context
+  const { text, nodes } = edition.version
   const { slug, label, caption, headings, paragraphs } = page
-  const inForce = edition.version === family.current
+  const inForce = edition.version === ruleset.current
   const canonical = canonicalUrl(edition, slug)
   const data = lawPageData(jsonLdContextFor(context, edition), edition, page)
   return {
     title: titleOf(page),
     book: bookTitle(edition),
-    description: descriptionOf(ruleset, page, inForce ? family.plain.get(slug) : undefined),
+    description: descriptionOf(text, page, inForce ? ruleset.plain.get(slug) : undefined),
     canonical,
     english: english.article(edition, slug),
-    running: runningHead(`${citingName(ruleset)} ${label}${caption ? `　${caption}` : ''}`, ruleset),
+    running: runningHead(`${citingName(text)} ${label}${caption ? `　${caption}` : ''}`, text),
     trail: [
-      { label: citingName(ruleset), href: rootOf(edition) },
+      { label: citingName(text), href: rootOf(edition) },
       ...headings.map(division => ({ label: divisionName(division), href: provisionUrl(edition, division.path) }))
     ],
     outline: outlineRailUrl(edition),
     linked: linkedHead(data, edition.pinned && inForce ? `${canonical}${LINKED_FILE}` : LINKED_FILE),
     card: 'law',
-    source: inForce ? contentLine(ruleset.file, nodes.get(slug)?.span ?? paragraphs[0]?.span) : null,
+    source: inForce ? contentLine(text.file, nodes.get(slug)?.span ?? paragraphs[0]?.span) : null,
     noted: true
   }
 }
@@ -113,8 +113,8 @@ export function articleTurns(edition: Edition, { slug, isUnnumbered }: LawPage):
   }))
 }
 
-function draftingUrl({ corpus, family, editor, isAmendable }: RulesetContext, slug: string): string | null {
+function draftingUrl({ corpus, ruleset, editor, isAmendable }: RulesetContext, slug: string): string | null {
   if (editor === null || !isAmendable) return null
-  const of = family === corpus.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
+  const of = ruleset === corpus.home ? '' : `ruleset=${encodeURIComponent(ruleset.id)}&`
   return `${editor}?${of}provision=${encodeURIComponent(slug)}`
 }

@@ -20,12 +20,12 @@ import type { RulesetContext } from './site-context.ts'
  * had another number.
  */
 export function renumberingNotices(
-  { family, steps }: RulesetContext,
+  { ruleset, steps }: RulesetContext,
   { version }: Edition,
   { slug, label }: LawPage
 ): InlineNode[][] {
-  if (version !== family.current) return []
-  return movedNotices({ family, past: stepsAround(family, steps).past }, slug, label)
+  if (version !== ruleset.current) return []
+  return movedNotices({ ruleset, past: stepsAround(ruleset, steps).past }, slug, label)
 }
 
 /** A pending amendment of a page of law, with the text from its enforcement date on. */
@@ -47,21 +47,21 @@ export interface PendingAmendment {
 
 /** Returns the pending amendments of a page of the version in force. */
 export function pendingAmendments(context: RulesetContext, { version }: Edition, page: LawPage): PendingAmendment[] {
-  const { family, comparisons, corpus, recordLinks, renderStatement } = context
-  if (version !== family.current) return []
-  return pendingAmendmentsFor({ family, comparisons }, page).map(({ edition, page: next, added, ...notice }) => {
-    const { nodes, ruleset } = edition.version
+  const { ruleset, comparisons, corpus, recordLinks, renderStatement } = context
+  if (version !== ruleset.current) return []
+  return pendingAmendmentsFor({ ruleset, comparisons }, page).map(({ edition, page: next, added, ...notice }) => {
+    const { nodes, text } = edition.version
     const idOf = (path: string) => {
       const { slug, fragment } = anchorOf(nodes, path)
-      return ['v', ruleset.version, slug, fragment].filter(Boolean).join('-')
+      return ['v', text.version, slug, fragment].filter(Boolean).join('-')
     }
-    const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+    const hrefOf = createHrefResolver(edition, corpus.rulesets, recordLinks)
     const showing = { edition, hrefOf, idOf, render: renderStatement }
     const pages = [...(next && !next.deleted ? [next] : []), ...added]
     return {
       ...notice,
       on: formatDay(notice.day),
-      inForceSince: family.current.ruleset.enforcedOn,
+      inForceSince: ruleset.current.text.enforcedOn,
       texts: pages.map(other => ({
         title: titleOf(other),
         href: pageUrl(edition, other.slug),
@@ -111,16 +111,16 @@ const OPEN = 2
 
 /** Returns the topics based on a page of the version in force; `null` without topics. */
 export function otherRulesets(
-  { family, compared, topics: byPage }: RulesetContext,
+  { ruleset, compared, topics: byPage }: RulesetContext,
   { version }: Edition,
   slug: string
 ): OtherRulesets | null {
-  const topics = version === family.current && compared.length > 1 ? (byPage.get(slug) ?? []) : []
+  const topics = version === ruleset.current && compared.length > 1 ? (byPage.get(slug) ?? []) : []
   if (topics.length === 0) return null
-  const others = compared.filter(other => other !== family)
+  const others = compared.filter(other => other !== ruleset)
   return {
     topics: topics.slice(0, FULL).map(topic => {
-      const cells = others.map(other => cellView(topic, other, family))
+      const cells = others.map(other => cellView(topic, other, ruleset))
       const same = cells.filter(({ verdict }) => verdict === 'same').map(({ name }) => name)
       return {
         label: topic.label,

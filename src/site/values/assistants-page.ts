@@ -12,17 +12,17 @@ export interface AssistantsPage {
 }
 
 /** Returns the page about assistants. */
-export function assistantsPage({ corpus, family }: RulesetContext): AssistantsPage {
-  const { ruleset } = family.current
+export function assistantsPage({ corpus, ruleset }: RulesetContext): AssistantsPage {
+  const { text } = ruleset.current
   const decides = corpus.club.disputes?.decides ?? null
   return {
     head: {
       title: 'AIに聞くとき',
-      description: `${ruleset.title}のことをAIに聞くときの頼み方と、答えの確かめ方。AIは、ない条や違う点数を言うことがあります。`,
+      description: `${text.title}のことをAIに聞くときの頼み方と、答えの確かめ方。AIは、ない条や違う点数を言うことがあります。`,
       canonical: '/assistants/'
     },
-    name: ruleset.citedAs[0] ?? ruleset.title,
+    name: text.citedAs[0] ?? text.title,
     hasDisputes: corpus.disputes.length > 0,
-    decides: decides === null ? null : `/${family.id}/${decides}/`
+    decides: decides === null ? null : `/${ruleset.id}/${decides}/`
   }
 }

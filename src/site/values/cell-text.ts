@@ -76,9 +76,9 @@ function detailStart(text: string): number {
 
 /** Returns a text field of a cell, with its location. */
 export function cellField(
-  { topic, family }: CellView,
+  { topic, ruleset }: CellView,
   name: 'text' | 'note' | 'derivation',
   text: string
 ): LocatedText {
-  return { file: topic.file, key: `cells.${family.id}.${name}`, text }
+  return { file: topic.file, key: `cells.${ruleset.id}.${name}`, text }
 }

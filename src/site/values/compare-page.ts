@@ -72,11 +72,11 @@ export function comparePage(site: SiteContext): ComparePage {
       card: 'comparison',
       rail: inPageSidebar(groups.map(({ name }) => ({ id: name, words: name })))
     },
-    rulesets: compared.map(family => ({
-      id: family.id,
-      name: columnName(family),
-      enforcement: enforcementLabel(family.current.ruleset),
-      isHome: family === home
+    rulesets: compared.map(ruleset => ({
+      id: ruleset.id,
+      name: columnName(ruleset),
+      enforcement: enforcementLabel(ruleset.current.text),
+      isHome: ruleset === home
     })),
     homeName: home && columnName(home),
     clubName: clubName(corpus),
@@ -101,8 +101,8 @@ export function comparePage(site: SiteContext): ComparePage {
 function rowOf(site: SiteContext, topic: Topic): ComparisonRow {
   const { compared, corpus } = site
   const differing = differingColumns(topic, compared)
-  const cells = compared.map((family, at): ComparisonCell => {
-    const view = cellView(topic, family, corpus.home)
+  const cells = compared.map((ruleset, at): ComparisonCell => {
+    const view = cellView(topic, ruleset, corpus.home)
     return { ...cellText(site, view), isUnread: !view.read, differing: differing[at] ?? [] }
   })
   return { id: topic.id, ...topicLink(topic), cells }

@@ -35,28 +35,28 @@ interface ComparisonPageRow extends ComparisonRowView {
 }
 
 /** Returns the 新旧対照表 of two consecutive versions: `/onizumo/history/2024-04-01/comparison/`. */
-export function comparisonPage({ family, records }: RulesetContext, comparison: Comparison): ComparisonPage {
+export function comparisonPage({ ruleset, records }: RulesetContext, comparison: Comparison): ComparisonPage {
   const { before, after, table, href } = comparison
-  const { ruleset } = after
+  const { text } = after
   const { title, columns, note, rows } = comparisonView(table, comparison)
   const main = mainTable(table)
   const file = href.replace(/\/$/, '')
   return {
     head: {
-      title: `新旧対照表　${ruleset.amendment ?? ruleset.version}`,
-      book: ruleset.title,
-      description: `${title}（${enforcementLabel(ruleset)}）。左が改正後、右が改正前。${note}です。`,
+      title: `新旧対照表　${text.amendment ?? text.version}`,
+      book: text.title,
+      description: `${title}（${enforcementLabel(text)}）。左が改正後、右が改正前。${note}です。`,
       canonical: href,
       card: 'comparison',
-      running: runningHead('新旧対照表', ruleset),
+      running: runningHead('新旧対照表', text),
       trail: [{ label: '沿革', href: historyUrl(records) }],
       rail: amendmentRail(records)
     },
     table: { title, columns, note },
-    instrument: `${ruleset.amendment ?? ''}${ruleset.enforcedOn ? `（${formatDay(ruleset.enforcedOn)}施行）` : ''}`,
+    instrument: `${text.amendment ?? ''}${text.enforcedOn ? `（${formatDay(text.enforcedOn)}施行）` : ''}`,
     texts: [
-      { label: '改正後の条文', href: rootOf({ family, version: after, pinned: true }) },
-      { label: '改正前の条文', href: rootOf({ family, version: before, pinned: true }) }
+      { label: '改正後の条文', href: rootOf({ ruleset, version: after, pinned: true }) },
+      { label: '改正前の条文', href: rootOf({ ruleset, version: before, pinned: true }) }
     ],
     file: `${file}.docx`,
     main: main && { file: `${file}-main.docx`, omitted: rows.length - main.rows.length },
@@ -73,6 +73,6 @@ export interface ComparisonFile {
 
 /** Returns the Word file of a comparison, with the complete table or that of the 本則. */
 export function comparisonFile({ after }: Comparison, table: ComparisonTable): ComparisonFile {
-  const { amendment: name, enforcedOn } = after.ruleset
+  const { amendment: name, enforcedOn } = after.text
   return { table, name, enforcedOn }
 }

@@ -77,26 +77,26 @@ interface ArticleLink {
 
 /** Returns the table of contents of an edition: `/onizumo/`, `/onizumo/v/2020-08-07/`. */
 export function contentsPage(context: RulesetContext, edition: Edition): ContentsPage {
-  const { corpus, family, english, renderStatement } = context
+  const { corpus, ruleset, english, renderStatement } = context
   const { version } = edition
-  const { ruleset, pages } = version
-  const inForce = version === family.current
+  const { text, pages } = version
+  const inForce = version === ruleset.current
   const unit = pages.some(({ isUnnumbered }) => isUnnumbered) ? '節を名前' : '条を番号と見出し'
   const list = articleList(context, edition)
-  const [unfinished] = inForce ? unfinishedReadings(corpus, [family]) : []
+  const [unfinished] = inForce ? unfinishedReadings(corpus, [ruleset]) : []
   return {
     head: {
       title: '目次',
       book: bookTitle(edition),
-      description: `${ruleset.title}（${enforcementLabel(ruleset)}）の目次。すべての${unit}で開けます。`,
+      description: `${text.title}（${enforcementLabel(text)}）の目次。すべての${unit}で開けます。`,
       canonical: canonicalUrl(edition, ''),
-      translation: inForce ? english.contents(family) : null,
-      running: runningHead(ruleset.title, ruleset),
+      translation: inForce ? english.contents(ruleset) : null,
+      running: runningHead(text.title, text),
       rail: headingSidebar(list.outline),
       card: 'law',
-      source: inForce ? contentLine(ruleset.file) : null
+      source: inForce ? contentLine(text.file) : null
     },
-    title: ruleset.title,
+    title: text.title,
     banner: editionBanner(context, edition, ''),
     edition: editionLine(edition, ''),
     links: contentsLinks(context, edition),
@@ -108,13 +108,13 @@ export function contentsPage(context: RulesetContext, edition: Edition): Content
 }
 
 function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage['links'] {
-  const { corpus, compared, family, records, comparisons } = context
+  const { corpus, compared, ruleset, records, comparisons } = context
   const { version, pinned } = edition
-  const inForce = version === family.current
+  const inForce = version === ruleset.current
   const comparison = comparisons.find(({ after }) => after === version)
-  const isOther = inForce && family !== corpus.home && corpus.topics.length > 0
+  const isOther = inForce && ruleset !== corpus.home && corpus.topics.length > 0
   const sheets = isOther ? sheetPairs(compared, corpus.home) : []
-  const others = family.versions.filter(other => other !== version)
+  const others = ruleset.versions.filter(other => other !== version)
   return [
     { label: '全文を読む', href: pageUrl(edition, 'full') },
     ...(inForce && records.precedents.length > 0 ? [{ label: '先例', href: precedentUrl(records) }] : []),
@@ -122,11 +122,11 @@ function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage[
     ...(comparison ? [{ label: '新旧対照表', href: comparison.href }] : []),
     ...(pinned ? [] : [{ label: 'この版へのリンク', href: rootOf(pin(edition)) }]),
     ...sheets
-      .filter(({ first, second }) => first === family || second === family)
+      .filter(({ first, second }) => first === ruleset || second === ruleset)
       .map(sheet => ({ label: sheetTitle(sheet, corpus), href: pairSheetUrl(sheet.first, sheet.second) })),
     ...others.map(other => ({
-      label: `${enforcementLabel(other.ruleset)}の版`,
-      href: rootOf({ family, version: other, pinned: true })
+      label: `${enforcementLabel(other.text)}の版`,
+      href: rootOf({ ruleset, version: other, pinned: true })
     }))
   ]
 }
@@ -135,15 +135,15 @@ const LEADS: readonly string[] = ['冒頭', '前文']
 
 /** Returns every article of an edition under its headings, with the plain sentences of the version in force. */
 export function articleList(context: RulesetContext, edition: Edition): ArticleList {
-  const { family, records, renderPlain, renderStatement } = context
+  const { ruleset, records, renderPlain, renderStatement } = context
   const { version } = edition
-  const inForce = version === family.current
+  const inForce = version === ruleset.current
   const link = (slug: string, label: string, caption: string): ArticleLink => ({
     label,
     caption,
     href: pageUrl(edition, slug),
     precedents: inForce ? (records.byArticle.get(slug)?.length ?? 0) : 0,
-    plain: inForce ? renderPlain(family.id, 'provision', slug) : []
+    plain: inForce ? renderPlain(ruleset.id, 'provision', slug) : []
   })
   const pageLink = (page: LawPage) =>
     link(page.slug, page.label, page.caption ?? (page.isUnnumbered ? rulesIn(page) : ''))
@@ -158,7 +158,7 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
       divisions: divisions.map(division)
     }))
   })
-  const runs = outlineRuns(version, family)
+  const runs = outlineRuns(version, ruleset)
   const outline = outlineEntries(runs.flatMap(({ divisions }) => divisions))
   const apart = version.pages.filter(({ headings }) => headings.length === 0)
   return {

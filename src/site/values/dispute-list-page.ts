@@ -30,7 +30,7 @@ export function disputeListPage({ corpus, english }: SiteContext): DisputeListPa
       canonical: disputeUrl(),
       card: 'ruling',
       translation: english.guide && englishUrl('disputes/'),
-      ...(home && { running: runningHead('もめごと', home.current.ruleset) }),
+      ...(home && { running: runningHead('もめごと', home.current.text) }),
       rail: inPageSidebar(groups.map(({ name }) => ({ id: name, words: name })))
     },
     groups

@@ -42,7 +42,7 @@ const MOST_DESCRIBED = 160
 
 /** Returns the page of a dispute under the home ruleset. */
 export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage {
-  const { corpus, english, family } = home
+  const { corpus, english, ruleset } = home
   const { title, slug, plain, group, file } = dispute
   return {
     head: {
@@ -51,7 +51,7 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
       description: `「${title}」のときの裁定。${plain}`.slice(0, MOST_DESCRIBED),
       canonical: disputeUrl(slug),
       translation: english.dispute(slug),
-      running: runningHead(`${title} ${provisionsOfDispute(dispute)}`, family.current.ruleset),
+      running: runningHead(`${title} ${provisionsOfDispute(dispute)}`, ruleset.current.text),
       trail: [
         { label: 'もめごと', href: disputeUrl() },
         { label: group, href: `${disputeUrl()}#${encodeURI(group)}` }
@@ -66,12 +66,12 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
 
 /** Returns a dispute with its ruling cards under the home ruleset. `permalinkOf` replaces the addresses of provisions. */
 export function disputeView(home: RulesetContext, dispute: Dispute, permalinkOf?: (path: Path) => string): DisputeView {
-  const { corpus, family, records, termsOf, recordLinks, statementRenderer } = home
-  const edition = currentEdition(family)
-  const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+  const { corpus, ruleset, records, termsOf, recordLinks, statementRenderer } = home
+  const edition = currentEdition(ruleset)
+  const hrefOf = createHrefResolver(edition, corpus.rulesets, recordLinks)
   const render = statementRenderer({ edition, hrefOf })
   const cards = cardsOf(dispute, {
-    family,
+    ruleset,
     records,
     disputes: corpus.disputes,
     hrefOf,
@@ -79,7 +79,7 @@ export function disputeView(home: RulesetContext, dispute: Dispute, permalinkOf?
     termsOf,
     permalinkOf
   })
-  const decides = family.current.pages.find(({ slug }) => slug === corpus.club.disputes?.decides)
+  const decides = ruleset.current.pages.find(({ slug }) => slug === corpus.club.disputes?.decides)
   return {
     title: dispute.title,
     scene: sceneOf(corpus.club, dispute),
@@ -87,7 +87,7 @@ export function disputeView(home: RulesetContext, dispute: Dispute, permalinkOf?
     start: dispute.start,
     steps: stepsOf(dispute),
     cards,
-    rulings: rulingsOf(dispute, cards, family.current.ruleset),
+    rulings: rulingsOf(dispute, cards, ruleset.current.text),
     decides: decides ? { title: titleOf(decides), href: pageUrl(edition, decides.slug) } : null
   }
 }

@@ -26,7 +26,7 @@ interface SheetLine {
 /** Returns the sheet of disputes. */
 export function disputeSheetPage({ corpus, location }: SiteContext): DisputeSheetPage {
   const { club, disputes, home } = corpus
-  const ruleset = home?.current.ruleset
+  const text = home?.current.text
   const address = absoluteAddress(location, disputeUrl())
   return {
     head: {
@@ -35,7 +35,7 @@ export function disputeSheetPage({ corpus, location }: SiteContext): DisputeShee
       canonical: `${disputeUrl()}sheet/`,
       card: 'ruling'
     },
-    book: ruleset ? `${ruleset.title}（${enforcementLabel(ruleset)}）` : '',
+    book: text ? `${text.title}（${enforcementLabel(text)}）` : '',
     code: { address, ...qrCode(address) },
     groups: disputeGroups(corpus).map(({ name, disputes }) => ({
       name,

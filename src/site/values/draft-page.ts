@@ -1,4 +1,4 @@
-import { amendableFamilies, EDITOR_FILES, editorFile } from '../../amendment/editor/files.ts'
+import { amendableRulesets, EDITOR_FILES, editorFile } from '../../amendment/editor/files.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Club } from '../../model/club.ts'
 import type { EditorData, EditorRepository, EditorRuleset } from '../../protocol/editor-data.ts'
@@ -30,7 +30,7 @@ export function draftPage(site: SiteContext): DraftPage {
 function editorData({ corpus, location: { base } }: SiteContext): EditorData {
   return {
     base,
-    rulesets: amendableFamilies(corpus).map(family => editorRuleset(family, base)),
+    rulesets: amendableRulesets(corpus).map(ruleset => editorRuleset(ruleset, base)),
     content: addBase(base, `/${EDITOR_FILES.rest}`),
     aside: addBase(base, `/${EDITOR_FILES.aside}`),
     repository: repositoryOf(corpus.club)
@@ -38,22 +38,22 @@ function editorData({ corpus, location: { base } }: SiteContext): EditorData {
 }
 
 /** A draft starts from the newest version, even if that is not in force yet. */
-function editorRuleset(family: Ruleset, base: string): EditorRuleset {
+function editorRuleset(ruleset: Ruleset, base: string): EditorRuleset {
   const {
     id,
     current,
     versions: [newest = current]
-  } = family
-  const { ruleset, digest } = newest
+  } = ruleset
+  const { text, digest } = newest
   return {
     id,
-    title: ruleset.title,
-    name: citingName(ruleset),
-    version: ruleset.version,
-    says: enforcementLabel(ruleset),
+    title: text.title,
+    name: citingName(text),
+    version: text.version,
+    says: enforcementLabel(text),
     digest,
-    path: ruleset.file.path,
-    files: addBase(base, `/${encodeURI(editorFile(family))}`)
+    path: text.file.path,
+    files: addBase(base, `/${encodeURI(editorFile(ruleset))}`)
   }
 }
 

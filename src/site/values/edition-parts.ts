@@ -20,14 +20,14 @@ export interface EditionLine {
 
 /** Returns the version line of a page: the table of contents (empty slug), the full text, or a page of law. */
 export function editionLine(edition: Edition, slug: string): EditionLine {
-  const { ruleset } = edition.version
-  const { source, amendment, textKind, law, enforcedOn } = ruleset
+  const { text } = edition.version
+  const { source, amendment, textKind, law, enforcedOn } = text
   const isWhole = slug === '' || slug === 'full'
   const unknown = source?.asOf ? '施行日の記載なし' : '年月日の記載なし'
   return {
     lawNumber: isWhole && law ? law.number : null,
     href: pageUrl(pin(edition), slug),
-    enforcement: enforcementLabel(ruleset),
+    enforcement: enforcementLabel(text),
     amendment,
     isOriginal: textKind === 'original',
     source:
@@ -45,12 +45,16 @@ export interface EditionBanner extends VersionBanner {
 }
 
 /** Returns the banner of a page; `null` without one. */
-export function editionBanner({ steps, family }: RulesetContext, edition: Edition, slug: string): EditionBanner | null {
+export function editionBanner(
+  { steps, ruleset }: RulesetContext,
+  edition: Edition,
+  slug: string
+): EditionBanner | null {
   const banner = versionBannerOf(edition, slug, steps)
-  return banner && { ...banner, inForceSince: family.current.ruleset.enforcedOn }
+  return banner && { ...banner, inForceSince: ruleset.current.text.enforcedOn }
 }
 
 /** True if the page of an edition can show and hide plain sentences. Only the version in force has them. */
-export function hasPlainSentences({ family, version }: Edition): boolean {
-  return version === family.current && family.plain.size > 0
+export function hasPlainSentences({ ruleset, version }: Edition): boolean {
+  return version === ruleset.current && ruleset.plain.size > 0
 }

@@ -35,15 +35,15 @@ interface EnglishPrecedent {
 
 /** Returns the articles of a ruleset in English. */
 export function englishArticlesPage(context: RulesetContext, english: EnglishOf): EnglishArticlesPage {
-  const { family, records, corpus } = context
+  const { ruleset, records, corpus } = context
   const render = englishRenderer(context)
-  const { title } = family.current.ruleset
+  const { title } = ruleset.current.text
   return {
     ...englishPage(context, {
-      page: `${family.id}/`,
-      title: family === corpus.home ? 'Articles' : `Articles (${family.id})`,
+      page: `${ruleset.id}/`,
+      title: ruleset === corpus.home ? 'Articles' : `Articles (${ruleset.id})`,
       description: `Every article of ${title} in short.`,
-      translation: canonicalUrl(currentEdition(family), ''),
+      translation: canonicalUrl(currentEdition(ruleset), ''),
       parts: englishChapters(english)
     }),
     ruleset: title,

@@ -45,8 +45,8 @@ export interface EnglishGuidePage {
 export function englishGuidePage(site: SiteContext): EnglishGuidePage {
   const { corpus, english } = site
   const { title, club } = englishNames(corpus)
-  const [own, ...others] = english.families
-  const articles = own ? `${own.family.id}/` : ''
+  const [own, ...others] = english.rulesets
+  const articles = own ? `${own.ruleset.id}/` : ''
   return {
     head: {
       lang: 'en',
@@ -75,9 +75,9 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
           ...(own.precedents.size > 0 ? [{ label: 'Precedents', href: englishUrl(articles, 'precedents') }] : [])
         ]
       : [],
-    others: others.map(({ family }) => ({
-      label: family.current.ruleset.title,
-      href: englishUrl(`${family.id}/`)
+    others: others.map(({ ruleset }) => ({
+      label: ruleset.current.text.title,
+      href: englishUrl(`${ruleset.id}/`)
     })),
     hasTerms: corpus.terms.length > 0,
     tools: englishTools(site),

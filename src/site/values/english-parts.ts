@@ -22,9 +22,9 @@ export interface EnglishNotice {
 export function englishNotice({ corpus }: SiteContext): EnglishNotice {
   const { club } = englishNames(corpus)
   if (!corpus.home) return { club, ruleset: null }
-  const { ruleset } = corpus.home.current
-  const enforcement = enforcementInEnglish(ruleset)
-  return { club, ruleset: { title: ruleset.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
+  const { text } = corpus.home.current
+  const enforcement = enforcementInEnglish(text)
+  return { club, ruleset: { title: text.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
 }
 
 /** Returns example queries as links to their results. */
@@ -89,7 +89,7 @@ function linksFrom(site: SiteContext, page: string): NavLink[] {
   const pages = [
     { page: '', words: 'House rules' },
     ...(corpus.disputes.length > 0 ? [{ page: 'disputes/', words: 'Situations and rulings' }] : []),
-    { page: `${english.families[0]?.family.id}/`, words: 'Articles' },
+    { page: `${english.rulesets[0]?.ruleset.id}/`, words: 'Articles' },
     ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
   ]
   const links = pages.map(({ page, words }) => ({ label: words, href: englishUrl(page) }))
@@ -109,7 +109,7 @@ export function decidingArticle({ corpus: { home, club }, english }: SiteContext
   if (!decides || !home) return null
   return {
     name: formatEnglishPath(topPath(decides)),
-    title: english.families[0]?.law.get(topPath(decides))?.title ?? null,
+    title: english.rulesets[0]?.law.get(topPath(decides))?.title ?? null,
     href: english.article(currentEdition(home), decides)
   }
 }
@@ -147,16 +147,16 @@ export function clubSentences(site: SiteContext, list: 'houseRules' | 'certainty
 
 /** Creates the renderer of English text. Its citations link to English pages if these exist, else to the Japanese text. */
 export function englishRenderer({ corpus, everyRecords, recordLinks, english }: SiteContext): RenderStatement {
-  const { citingWords, families } = corpus
+  const { citingWords, rulesets } = corpus
   // English text outside a ruleset cites the home ruleset.
-  const family = english.families[0]?.family
+  const ruleset = english.rulesets[0]?.ruleset
   const recordHref: HrefOf = target =>
-    (target.document === 'precedent' && family && english.ruling(family, target.path)) || recordLinks(target)
-  const context = { citingWords, families, records: everyRecords, recordLinks: recordHref }
-  if (!family) return createStatementRenderer(context)
-  const edition = currentEdition(family)
+    (target.document === 'precedent' && ruleset && english.ruling(ruleset, target.path)) || recordLinks(target)
+  const context = { citingWords, rulesets, records: everyRecords, recordLinks: recordHref }
+  if (!ruleset) return createStatementRenderer(context)
+  const edition = currentEdition(ruleset)
   return createStatementRenderer(context, {
     edition,
-    hrefOf: ({ path, part }) => english.provision(family, path) ?? provisionUrl(edition, path, part)
+    hrefOf: ({ path, part }) => english.provision(ruleset, path) ?? provisionUrl(edition, path, part)
   })
 }

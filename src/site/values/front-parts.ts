@@ -21,8 +21,8 @@ export interface ProvisionTile {
 const MOST_TILES = 9
 
 /** Returns the tiles of the provisions in force that are cited most, or that the club names. */
-export function featuredTiles({ corpus, family, records }: RulesetContext): ProvisionTile[] {
-  const edition = currentEdition(family)
+export function featuredTiles({ corpus, ruleset, records }: RulesetContext): ProvisionTile[] {
+  const edition = currentEdition(ruleset)
   const counted = records.byArticle
   return featuredProvisions(edition.version, corpus.club.quick, MOST_TILES).map(({ slug, label, caption }) => ({
     href: pageUrl(edition, slug),

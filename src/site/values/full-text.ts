@@ -120,41 +120,41 @@ export interface FullTextPartPage {
 
 /** Returns the full text of an edition: `/onizumo/full/`. */
 export function fullTextPage(context: RulesetContext, edition: Edition): FullTextPage {
-  const { corpus, family } = context
+  const { corpus, ruleset } = context
   const { version, pinned } = edition
-  const { ruleset } = version
-  const parts = fullTextParts(version, family)
+  const { text } = version
+  const parts = fullTextParts(version, ruleset)
   const way =
     parts.length > 0
       ? `編や章で${parts.length}に分けて読み、印刷できます。`
       : '一つのページで読み、そのまま印刷できます。'
   const showing = fullTextShowing(context, edition, { parts, here: null })
-  const runs = parts.length > 0 ? [] : outlineRuns(version, family)
+  const runs = parts.length > 0 ? [] : outlineRuns(version, ruleset)
   const outline = outlineEntries(runs.flatMap(({ divisions }) => divisions))
   return {
     head: {
       title: '全文',
       book: bookTitle(edition),
-      description: `${ruleset.title}（${enforcementLabel(ruleset)}）の全文。${way}`,
+      description: `${text.title}（${enforcementLabel(text)}）の全文。${way}`,
       canonical: canonicalUrl(edition, 'full'),
-      running: runningHead(`${citingName(ruleset)} 全文`, ruleset),
+      running: runningHead(`${citingName(text)} 全文`, text),
       noted: true,
       outline: outlineRailUrl(edition),
       card: 'law',
-      source: version === family.current ? contentLine(ruleset.file) : null,
-      head: `${ruleset.title}　${editionHead(ruleset)}`
+      source: version === ruleset.current ? contentLine(text.file) : null,
+      head: `${text.title}　${editionHead(text)}`
     },
     start: {
       ...startOf(context, edition, 'full'),
       notes: notesAt(edition, '', showing.render),
-      opening: ruleset.preface.map(paragraph => viewProvision(paragraph, showing)),
-      preamble: ruleset.preamble.map(paragraph => viewProvision(paragraph, showing))
+      opening: text.preface.map(paragraph => viewProvision(paragraph, showing)),
+      preamble: text.preamble.map(paragraph => viewProvision(paragraph, showing))
     },
-    singleFile: family === corpus.home && !pinned ? singleFileUrl(family.id) : null,
+    singleFile: ruleset === corpus.home && !pinned ? singleFileUrl(ruleset.id) : null,
     content:
       parts.length > 0
         ? { kind: 'parts', parts: parts.map(part => partLink(part, showing)) }
-        : { kind: 'text', outline, ...bodyOf(context, showing, { runs, supplements: ruleset.supplements }) }
+        : { kind: 'text', outline, ...bodyOf(context, showing, { runs, supplements: text.supplements }) }
   }
 }
 
@@ -164,7 +164,7 @@ export function fullTextPartPage(
   edition: Edition,
   { parts, at }: { parts: readonly FullTextPart[]; at: number }
 ): FullTextPartPage {
-  const { ruleset } = edition.version
+  const { text } = edition.version
   const part = parts[at] as FullTextPart
   const slug = fullTextPartSlug(part.slug)
   const showing = fullTextShowing(context, edition, { parts, here: part })
@@ -173,13 +173,13 @@ export function fullTextPartPage(
     head: {
       title: `全文　${title}`,
       book: bookTitle(edition),
-      description: `${ruleset.title}（${enforcementLabel(ruleset)}）の全文のうち、${title}${part.range && `（${part.range}）`}。`,
+      description: `${text.title}（${enforcementLabel(text)}）の全文のうち、${title}${part.range && `（${part.range}）`}。`,
       canonical: canonicalUrl(edition, slug),
-      running: runningHead(`${citingName(ruleset)} 全文　${title}`, ruleset),
-      trail: [{ label: `${citingName(ruleset)} 全文`, href: pageUrl(edition, 'full') }, { label: title }],
+      running: runningHead(`${citingName(text)} 全文　${title}`, text),
+      trail: [{ label: `${citingName(text)} 全文`, href: pageUrl(edition, 'full') }, { label: title }],
       outline: outlineRailUrl(edition),
       card: 'law',
-      head: `${ruleset.title}　${editionHead(ruleset)}`
+      head: `${text.title}　${editionHead(text)}`
     },
     start: startOf(context, edition, slug),
     trail: part.trail.map(({ division, begins }) => ({ ...headingOf(division, showing), begins })),
@@ -210,14 +210,14 @@ function fullTextShowing(
     return pageUrl(edition, part ? fullTextPartSlug(part.slug) : 'full')
   }
   return showingOf(context, edition, {
-    hrefOf: createFullTextHrefResolver(edition, corpus.families, recordLinks, pageOf),
+    hrefOf: createFullTextHrefResolver(edition, corpus.rulesets, recordLinks, pageOf),
     idOf: path => fullTextId(edition.version.nodes, path)
   })
 }
 
 function startOf(context: RulesetContext, edition: Edition, slug: string): FullTextPartPage['start'] {
   return {
-    title: edition.version.ruleset.title,
+    title: edition.version.text.title,
     banner: editionBanner(context, edition, 'full'),
     edition: editionLine(edition, slug),
     hasPlain: hasPlainSentences(edition)
@@ -231,14 +231,14 @@ interface Content {
 
 function bodyOf(context: RulesetContext, showing: Showing, { runs, supplements }: Content): FullTextBody {
   const { edition } = showing
-  const { family } = edition
-  const inForce = edition.version === family.current
+  const { ruleset } = edition
+  const inForce = edition.version === ruleset.current
   const articleOf = (article: Article, isGlossed: boolean): FullTextArticle => ({
     id: showing.idOf(article.path),
     label: article.label.text,
     caption: article.caption?.plain ?? null,
     href: pageUrl(edition, topPath(article.path)),
-    plain: isGlossed && inForce ? context.renderPlain(family.id, 'provision', article.path) : [],
+    plain: isGlossed && inForce ? context.renderPlain(ruleset.id, 'provision', article.path) : [],
     provisions: article.paragraphs.map(paragraph => viewProvision(paragraph, showing)),
     notes: notesAt(edition, article.path, showing.render)
   })

@@ -70,8 +70,8 @@ const ACTS = {
 
 /** Returns the history of a ruleset: `/onizumo/history/`. */
 export function historyPage(context: RulesetContext): HistoryPage {
-  const { records, family, comparisons, articlesWithHistory, isAmendable, editor } = context
-  const { ruleset } = family.current
+  const { records, ruleset, comparisons, articlesWithHistory, isAmendable, editor } = context
+  const { text } = ruleset.current
   const begins = recordBegins(records)
   const events = timelineOf(records, comparisons)
   const years = yearsOf(events.filter(({ date }) => date !== null))
@@ -81,10 +81,10 @@ export function historyPage(context: RulesetContext): HistoryPage {
   return {
     head: {
       title: '沿革',
-      book: ruleset.title,
-      description: `${ruleset.title}の沿革。制定・改正と先例を、日付の順に、何が記録に残り、何が残っていないかとともに示します。`,
+      book: text.title,
+      description: `${text.title}の沿革。制定・改正と先例を、日付の順に、何が記録に残り、何が残っていないかとともに示します。`,
       canonical: historyUrl(records),
-      running: runningHead('沿革', ruleset),
+      running: runningHead('沿革', text),
       rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, words: `${year}年` })))
     },
     timeline: timelineChart(events, begins),
@@ -104,10 +104,10 @@ export function historyPage(context: RulesetContext): HistoryPage {
       precedents: numbers.map(number => ({ label: precedentName(number), href: precedentUrl(records, number) })),
       reason
     })),
-    comparisons: comparisons.toReversed().map(({ href, after: { ruleset } }) => ({
-      label: ruleset.amendment ?? ruleset.version,
+    comparisons: comparisons.toReversed().map(({ href, after: { text } }) => ({
+      label: text.amendment ?? text.version,
       href,
-      day: ruleset.enforcedOn && formatDay(ruleset.enforcedOn)
+      day: text.enforcedOn && formatDay(text.enforcedOn)
     })),
     articles: articlesWithHistory.map(({ slug, label, caption }) => ({
       label,
@@ -170,11 +170,11 @@ interface AmendmentChange {
 
 /** Returns the page of an instrument: `/onizumo/history/2014-05-06/`. */
 export function amendmentPage(context: RulesetContext, amendment: Amendment): AmendmentPage {
-  const { records, family, comparisons, renderStatement } = context
-  const { ruleset } = family.current
+  const { records, ruleset, comparisons, renderStatement } = context
+  const { text } = ruleset.current
   const { date, kind, remarks, procedure, file, id } = amendment
   const title = instrumentTitle(amendment)
-  const version = date && family.versions.find(version => version.ruleset.enforcedOn === date)
+  const version = date && ruleset.versions.find(version => version.text.enforcedOn === date)
   const comparison = comparisons.find(({ after }) => after === version)
   const known = knownOf(records, amendment, comparisons)
   const codified = records.precedents
@@ -183,10 +183,10 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
   return {
     head: {
       title: date ? `${title}　${formatDay(date)}` : title,
-      book: ruleset.title,
-      description: `${ruleset.title}の沿革：${date ? formatDay(date) : '日付の記録なし'}、${title}。${known}`,
+      book: text.title,
+      description: `${text.title}の沿革：${date ? formatDay(date) : '日付の記録なし'}、${title}。${known}`,
       canonical: historyUrl(records, id),
-      running: runningHead(title, ruleset),
+      running: runningHead(title, text),
       trail: [{ label: '沿革', href: historyUrl(records) }],
       rail: amendmentRail(records),
       linked: linkedHead(amendmentData(jsonLdContextFor(context), amendment)),
@@ -199,7 +199,7 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
     day: date && `${formatDay(date)}（${eraYear(date)}）`,
     remarks: remarks.map(({ plain }, at) => renderStatement({ file, key: `@${at}`, text: plain })),
     links: [
-      ...(version ? [{ label: 'このときの条文', href: rootOf({ family, version, pinned: true }) }] : []),
+      ...(version ? [{ label: 'このときの条文', href: rootOf({ ruleset, version, pinned: true }) }] : []),
       ...(comparison ? [{ label: '新旧対照表', href: comparison.href }] : [])
     ],
     groups: amendmentGroups(context, amendment),
@@ -215,9 +215,9 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
 }
 
 function amendmentGroups(context: RulesetContext, amendment: Amendment): AmendmentGroup[] {
-  const { family, records, articlesWithHistory, renderStatement } = context
+  const { ruleset, records, articlesWithHistory, renderStatement } = context
   const { kind, changes, attested, file } = amendment
-  const edition = currentEdition(family)
+  const edition = currentEdition(ruleset)
   const histories = new Set(articlesWithHistory.map(({ slug }) => slug))
   // Ids are the field names of the record.
   const change =
@@ -289,10 +289,10 @@ export interface ArticleHistoryEvent
 
 /** Returns the history of an article: `/onizumo/history/8-2/`. */
 export function articleHistoryPage(context: RulesetContext, page: LawPage): ArticleHistoryPage {
-  const { records, family, comparisons, renderStatement } = context
-  const { ruleset } = family.current
+  const { records, ruleset, comparisons, renderStatement } = context
+  const { text: rulesetText } = ruleset.current
   const { slug, label, caption } = page
-  const edition = currentEdition(family)
+  const edition = currentEdition(ruleset)
   const begins = recordBegins(records)
   const title = titleOf(page)
   const events = articleHistory(records, page, comparisons).map(({ said, label: text, inRecord, ...event }) => ({
@@ -306,11 +306,11 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
   return {
     head: {
       title: `${label}の沿革`,
-      book: ruleset.title,
-      description: `${ruleset.title}${title}がいつどう変わったか、分かっていることを、どうして分かるかとともに示します。`,
+      book: rulesetText.title,
+      description: `${rulesetText.title}${title}がいつどう変わったか、分かっていることを、どうして分かるかとともに示します。`,
       canonical: historyUrl(records, slug),
       card: 'law',
-      running: runningHead(`${label}の沿革`, ruleset),
+      running: runningHead(`${label}の沿革`, rulesetText),
       trail: [
         { label: '沿革', href: historyUrl(records) },
         { label: title, href: pageUrl(edition, slug) }

@@ -51,7 +51,7 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
       canonical: '/',
       translation: english.guide,
       rail: english.guide ? [...more, { label: 'English', href: english.guide }] : more,
-      ...(home && { running: runningHead(title, home.family.current.ruleset) })
+      ...(home && { running: runningHead(title, home.ruleset.current.text) })
     },
     title,
     titleAfterClub: title.startsWith(club) ? title.slice(club.length).trim() : '',
@@ -68,11 +68,11 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
   }
 }
 
-function articlesOf({ corpus, family }: RulesetContext): HomePage['contents'] {
-  const { pages } = family.current
+function articlesOf({ corpus, ruleset }: RulesetContext): HomePage['contents'] {
+  const { pages } = ruleset.current
   if (corpus.disputes.length > 0 || numbered(pages).length > 0) return []
   return pages.slice(0, MOST_ARTICLES).map(({ slug, label, caption }) => ({
-    href: pageUrl(currentEdition(family), slug),
+    href: pageUrl(currentEdition(ruleset), slug),
     label,
     caption
   }))

@@ -78,7 +78,7 @@ export function showingOf(
 /** Returns the text of a page of law. */
 export function lawText({ records, renderPlain }: RulesetContext, page: LawPage, showing: Showing): LawText {
   const { edition, hrefOf, render } = showing
-  const { version, family } = edition
+  const { version, ruleset } = edition
   const { slug, label, caption } = page
   const view = (paragraph: Paragraph) => viewProvision(paragraph, showing)
   const runs = tablesIn(page.paragraphs.map(view))
@@ -93,7 +93,7 @@ export function lawText({ records, renderPlain }: RulesetContext, page: LawPage,
     cited: citationDataOf(edition, page),
     label,
     caption,
-    plain: version === family.current ? renderPlain(family.id, 'provision', slug, render) : [],
+    plain: version === ruleset.current ? renderPlain(ruleset.id, 'provision', slug, render) : [],
     runs: runs.map(provisions => ({ provisions, precedents: provisions === last ? [] : precedentsAt(provisions) })),
     articles: page.articles.map(article => {
       const title = { label: article.label.text, caption: article.caption?.plain ?? null }
@@ -110,7 +110,7 @@ function precedentSummary(
   { records, hrefOf }: { records: RulesetContext['records']; hrefOf: HrefOf }
 ): PrecedentSummary {
   const { name, caption, href, holding, status, inEffect, day } = precedentLine(records, entry.precedent)
-  const isRestated = entry.textKind === 'restated' && records.family.current.ruleset.textKind === 'original'
+  const isRestated = entry.textKind === 'restated' && records.ruleset.current.text.textKind === 'original'
   const sections = sectionsOf(entry, hrefOf)
   return { name, caption, href, day, holding, status: inEffect ? null : status, isRestated, sections }
 }

@@ -5,8 +5,8 @@ import type { RulesetContext } from './site-context.ts'
 
 /** Returns the context for the JSON-LD of a ruleset. */
 export function jsonLdContextFor(
-  { corpus, location, records, recordLinks, family }: RulesetContext,
-  edition: Edition = currentEdition(family)
+  { corpus, location, records, recordLinks, ruleset }: RulesetContext,
+  edition: Edition = currentEdition(ruleset)
 ): JsonLdContext {
   return linkedPlace(corpus, { ...location, records, edition, hrefs: recordLinks })
 }

@@ -18,7 +18,7 @@ export interface MissingPage {
 
 /** Returns the page for missing addresses. `home` is the home ruleset. */
 export function missingPage(home: RulesetContext | null): MissingPage {
-  const edition = home && currentEdition(home.family)
+  const edition = home && currentEdition(home.ruleset)
   return {
     head: {
       title: 'ページがありません',

@@ -56,9 +56,9 @@ export interface LinkedHead {
 }
 
 /** Returns the running head of a page that shows a version of a ruleset. */
-export function runningHead(place: string, ruleset: RulesetText): RunningHead {
-  const { amendment, enforcedOn } = ruleset
-  return { place, amendment, enforcedOn, enforcement: enforcementLabel(ruleset) }
+export function runningHead(place: string, text: RulesetText): RunningHead {
+  const { amendment, enforcedOn } = text
+  return { place, amendment, enforcedOn, enforcement: enforcementLabel(text) }
 }
 
 /** A link: its label and its address. */

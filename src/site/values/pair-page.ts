@@ -119,9 +119,9 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
   }
 }
 
-function rulesetOf(family: Pair['first']): PairRuleset {
-  const { ruleset } = family.current
-  return { id: family.id, name: columnName(family), title: ruleset.title, enforcement: enforcementLabel(ruleset) }
+function rulesetOf(ruleset: Pair['first']): PairRuleset {
+  const { text } = ruleset.current
+  return { id: ruleset.id, name: columnName(ruleset), title: text.title, enforcement: enforcementLabel(text) }
 }
 
 function rowOf(site: SiteContext, { topic, stands, matter }: PairRow, { first, second }: Pair): PairTableRow {
@@ -140,6 +140,6 @@ function rowOf(site: SiteContext, { topic, stands, matter }: PairRow, { first, s
 
 /** Returns the sheets of both directions between the two rulesets. */
 function sheetsOfPair({ corpus, compared }: SiteContext, { first, second }: Pair): Pair[] {
-  const isOfPair = (family: Ruleset) => family === first || family === second
+  const isOfPair = (ruleset: Ruleset) => ruleset === first || ruleset === second
   return sheetPairs(compared, corpus.home).filter(sheet => isOfPair(sheet.first) && isOfPair(sheet.second))
 }

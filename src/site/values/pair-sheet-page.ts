@@ -47,7 +47,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
   return {
     head: {
       title,
-      description: `${ours}に慣れた人が${second.current.ruleset.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
+      description: `${ours}に慣れた人が${second.current.text.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
       canonical: pairSheetUrl(first, second),
       translation: second === home ? english.sheet(first.id) : null,
       card: 'comparison',
@@ -59,7 +59,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
     ...blocks,
     title,
     ours,
-    oursInForce: second === home ? enforcementLabel(first.current.ruleset) : null,
+    oursInForce: second === home ? enforcementLabel(first.current.text) : null,
     unfinished: unfinishedReadings(corpus, [first, second]).map(({ words }) => words),
     warnings: sourceAgeWarnings([second]),
     asked,
@@ -70,6 +70,6 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
       href: pairSheetUrl(second, first)
     },
     sameNumbers: sameNumbers(topics, first),
-    books: [first, second].map(({ current: { ruleset } }) => `${ruleset.title}（${enforcementLabel(ruleset)}）`)
+    books: [first, second].map(({ current: { text } }) => `${text.title}（${enforcementLabel(text)}）`)
   }
 }

@@ -57,16 +57,16 @@ interface YearOfPrecedents {
 
 /** Returns the list of precedents: `/onizumo/precedents/`. */
 export function precedentsPage(records: Records): PrecedentsPage {
-  const { ruleset } = records.family.current
+  const { text } = records.ruleset.current
   const lists = precedentLists(records)
   return {
     head: {
       title: '先例',
-      book: ruleset.title,
-      description: `${ruleset.title}の先例${lists.count}件。番号・条・日付から引けます。`,
+      book: text.title,
+      description: `${text.title}の先例${lists.count}件。番号・条・日付から引けます。`,
       canonical: precedentUrl(records),
       card: 'ruling',
-      running: runningHead('先例', ruleset),
+      running: runningHead('先例', text),
       rail: inPageSidebar(Object.values(PRECEDENT_ORDERS))
     },
     lists
@@ -75,10 +75,10 @@ export function precedentsPage(records: Records): PrecedentsPage {
 
 /** Returns the precedents of a ruleset in three orders. */
 export function precedentLists(records: Records): PrecedentLists {
-  const { family, byArticle } = records
+  const { ruleset, byArticle } = records
   const lines = records.precedents.filter(hasSurvivingText).map(({ precedent }) => precedentLine(records, precedent))
   const years = yearsOf(timelineOf(records).filter(({ kind }) => kind === 'precedent'))
-  const edition = currentEdition(family)
+  const edition = currentEdition(ruleset)
   const link = (number: number) => ({ number, name: precedentName(number), href: precedentUrl(records, number) })
   return {
     count: lines.length,
@@ -91,7 +91,7 @@ export function precedentLists(records: Records): PrecedentLists {
     ]
       .sort((a, b) => a.first - b.first)
       .map(({ row }) => row),
-    byArticle: family.current.pages
+    byArticle: ruleset.current.pages
       .filter(({ slug }) => byArticle.has(slug))
       .map(({ slug, label, caption }) => ({
         label,

@@ -75,22 +75,22 @@ export interface PrecedentText {
 
 /** Returns the page of a precedent: `/onizumo/precedents/18/`. */
 export function precedentPage(context: RulesetContext, entry: SurvivingEntry): PrecedentPage {
-  const { corpus, family, records, english, recordLinks, renderStatement, termsOf } = context
-  const { ruleset } = family.current
+  const { corpus, ruleset, records, english, recordLinks, renderStatement, termsOf } = context
+  const { text } = ruleset.current
   const { number, caption, file } = entry.precedent
   const { name, holding } = precedentLine(records, entry.precedent)
   const edition = numberingEdition(records, entry)
-  const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+  const hrefOf = createHrefResolver(edition, corpus.rulesets, recordLinks)
   const idOf = (path: string) => fullTextId(edition.version.nodes, path)
   const showing = { edition, hrefOf, idOf, termsOf, render: renderStatement }
   return {
     head: {
       title: `${name}（${caption}）`,
-      book: ruleset.title,
-      description: `${ruleset.title}の${name}（${caption}）。${holding}`.slice(0, 160),
+      book: text.title,
+      description: `${text.title}の${name}（${caption}）。${holding}`.slice(0, 160),
       canonical: precedentUrl(records, number),
-      english: english.precedent(family, number),
-      running: runningHead(`${name}　${caption}`, ruleset),
+      english: english.precedent(ruleset, number),
+      running: runningHead(`${name}　${caption}`, text),
       noted: true,
       trail: [{ label: '先例', href: precedentUrl(records) }],
       rail: precedentRail(records),
@@ -101,13 +101,13 @@ export function precedentPage(context: RulesetContext, entry: SurvivingEntry): P
     name,
     text: precedentText(context, entry, hrefOf),
     numbering: edition.pinned
-      ? `この先例がいう番号の、${enforcementLabel(edition.version.ruleset)}の条文です。`
+      ? `この先例がいう番号の、${enforcementLabel(edition.version.text)}の条文です。`
       : '今の条文です。',
     articles: articlesOfPrecedent(records, entry).map(page => ({
       label: page.label,
       title: titleOf(page),
       href: pageUrl(edition, page.slug),
-      plain: (edition.pinned ? null : family.plain.get(page.slug)) ?? null,
+      plain: (edition.pinned ? null : ruleset.plain.get(page.slug)) ?? null,
       provisions: page.paragraphs.map(paragraph => viewProvision(paragraph, showing))
     })),
     pagination: precedentTurns(records, number)
@@ -116,7 +116,7 @@ export function precedentPage(context: RulesetContext, entry: SurvivingEntry): P
 
 /** Returns the text of a precedent. */
 export function precedentText(
-  { family, records, renderPlain, renderStatement }: RulesetContext,
+  { ruleset, records, renderPlain, renderStatement }: RulesetContext,
   entry: SurvivingEntry,
   hrefOf: HrefOf
 ): PrecedentText {
@@ -130,10 +130,10 @@ export function precedentText(
     caption,
     decidedOn,
     day: decidedOn && `${formatDay(decidedOn)}（${eraYear(decidedOn)}）`,
-    ruleset: citingName(family.current.ruleset),
+    ruleset: citingName(ruleset.current.text),
     relation: relationLinks(records, entry),
     statusLabel: inEffect ? `${statusLabel}（編者の判断）` : statusLabel,
-    plain: renderPlain(family.id, 'precedent', String(number)),
+    plain: renderPlain(ruleset.id, 'precedent', String(number)),
     sections: sectionsOf(entry, hrefOf),
     notes: noteViews(notesOn(records.notes, String(number), textKind), renderStatement),
     status: { ...status, note: note === null ? [] : renderStatement({ file, key: 'statusNote', text: note }) },
@@ -151,16 +151,16 @@ export interface LostPrecedentPage {
 
 /** Returns the page of a lost number: `/onizumo/precedents/17/`. */
 export function lostPrecedentPage(records: Records, precedent: LostPrecedent): LostPrecedentPage {
-  const { ruleset } = records.family.current
+  const { text } = records.ruleset.current
   const { number, lost, file } = precedent
   const name = precedentName(number)
   return {
     head: {
       title: `${name}（記録なし）`,
-      book: ruleset.title,
-      description: `${ruleset.title}の${name}は、記録が残っていません。${lost}。`,
+      book: text.title,
+      description: `${text.title}の${name}は、記録が残っていません。${lost}。`,
       canonical: precedentUrl(records, number),
-      running: runningHead(name, ruleset),
+      running: runningHead(name, text),
       trail: [{ label: '先例', href: precedentUrl(records) }],
       rail: precedentRail(records),
       card: 'ruling',

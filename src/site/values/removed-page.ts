@@ -27,14 +27,14 @@ interface FormerProvision {
 }
 
 /** Returns the page of an article number that the text in force no longer has: `/onizumo/84/`. */
-export function removedPage({ family }: RulesetContext, pages: readonly FormerPage[]): RemovedPage {
-  const edition = currentEdition(family)
-  const { ruleset } = edition.version
+export function removedPage({ ruleset }: RulesetContext, pages: readonly FormerPage[]): RemovedPage {
+  const edition = currentEdition(ruleset)
+  const { text } = edition.version
   const former = pages.map(one => ({
     title: titleOf(one.page),
-    notice: removedNotice(family, one),
-    href: pageUrl({ family, version: one.version, pinned: true }, one.page.slug),
-    enforcement: enforcementLabel(one.version.ruleset)
+    notice: removedNotice(ruleset, one),
+    href: pageUrl({ ruleset, version: one.version, pinned: true }, one.page.slug),
+    enforcement: enforcementLabel(one.version.text)
   }))
   const [newest] = former
   const label = pages[0]?.page.label ?? ''
@@ -42,12 +42,12 @@ export function removedPage({ family }: RulesetContext, pages: readonly FormerPa
   return {
     head: {
       title: label,
-      book: ruleset.title,
-      description: `${ruleset.title}の${title}。${newest ? textContent(newest.notice) : ''}`,
+      book: text.title,
+      description: `${text.title}の${title}。${newest ? textContent(newest.notice) : ''}`,
       canonical: newest?.href ?? null,
       card: 'law',
-      running: runningHead(`${citingName(ruleset)} ${label}`, ruleset),
-      trail: [{ label: citingName(ruleset), href: rootOf(edition) }],
+      running: runningHead(`${citingName(text)} ${label}`, text),
+      trail: [{ label: citingName(text), href: rootOf(edition) }],
       outline: outlineRailUrl(edition)
     },
     title,

@@ -26,11 +26,11 @@ export function savedRulingsPage(home: RulesetContext | null): SavedRulingsPage 
       description: '卓で決めたことの控え。この端末だけに残ります。',
       canonical: `${disputeUrl()}kept/`,
       card: 'ruling',
-      ...(home && { running: runningHead('残した裁定', home.family.current.ruleset) }),
+      ...(home && { running: runningHead('残した裁定', home.ruleset.current.text) }),
       trail: [{ label: 'もめごと', href: disputeUrl() }]
     },
     disputes: home && disputeTiles(home.corpus),
     next: Math.max(0, ...numbers) + 1,
-    moves: home ? movesSince(stepsAround(home.family, home.steps).past) : {}
+    moves: home ? movesSince(stepsAround(home.ruleset, home.steps).past) : {}
   }
 }

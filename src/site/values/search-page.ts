@@ -32,8 +32,8 @@ interface Option {
 
 /** Returns the page of the search. `home` is the home ruleset. */
 export function searchPage({ corpus, english }: SiteContext, home: RulesetContext | null): SearchPage {
-  const { club, families } = corpus
-  const edition = home && currentEdition(home.family)
+  const { club, rulesets } = corpus
+  const edition = home && currentEdition(home.ruleset)
   return {
     head: {
       title: '検索',
@@ -43,7 +43,7 @@ export function searchPage({ corpus, english }: SiteContext, home: RulesetContex
     },
     home: edition && { contents: pageUrl(edition, ''), full: pageUrl(edition, 'full') },
     kinds: kindsOf(corpus),
-    rulesets: families.map(family => ({ label: columnName(family), value: family.id })),
+    rulesets: rulesets.map(ruleset => ({ label: columnName(ruleset), value: ruleset.id })),
     keypad: edition && keypadOf(edition),
     provisions: home ? featuredTiles(home) : []
   }
@@ -85,7 +85,7 @@ export function englishSearchPage(site: SiteContext): EnglishSearchPage {
     notice: englishNotice(site),
     disputes: englishDisputeTiles(corpus),
     queries: exampleSearches(site),
-    articles: englishUrl(`${english.families[0]?.family.id}/`),
+    articles: englishUrl(`${english.rulesets[0]?.ruleset.id}/`),
     hasHome: corpus.home !== null
   }
 }

@@ -53,7 +53,7 @@ export interface SiteNavigation {
 export function siteShell(site: SiteContext): SiteShell {
   const { corpus, location, everyRecords, english } = site
   const { club, home } = corpus
-  const homeRecords = everyRecords.find(({ family }) => family === home)
+  const homeRecords = everyRecords.find(({ ruleset }) => ruleset === home)
   const japanese = japaneseNavigation(site)
   return {
     title: club.title,
@@ -61,7 +61,7 @@ export function siteShell(site: SiteContext): SiteShell {
     navigation: { ja: japanese, en: english.guide ? englishNavigation(site, english.guide) : japanese },
     guide: english.guide,
     feed: homeRecords && hasHistory(homeRecords) ? `${historyUrl(homeRecords)}feed.xml` : null,
-    home: home && { id: home.id, enforcedOn: home.current.ruleset.enforcedOn },
+    home: home && { id: home.id, enforcedOn: home.current.text.enforcedOn },
     repository: { repository: club.repository, branch: club.branch, folder: club.folder },
     unanswered: unansweredOf(site),
     twins: markdownFiles(corpus, location).map(({ path }) => path)
@@ -74,7 +74,7 @@ function japaneseNavigation({ corpus, compared }: SiteContext): SiteNavigation {
   const [contents = '', disputes] = [home ? `/${home.id}/` : '', '/disputes/']
   const own = [contents, `${contents}full/`, `${contents}precedents/`, `${contents}history/`, '/terms/']
   const more = ['/start/', `${disputes}sheet/`, `${disputes}kept/`, '/draft/', '/assistants/']
-  const rulesets = compared.map(family => ({ label: columnName(family), href: `/${family.id}/` }))
+  const rulesets = compared.map(ruleset => ({ label: columnName(ruleset), href: `/${ruleset.id}/` }))
   return {
     name: { label: club.club, href: '/' },
     doors: pages.flatMap(({ door, href }) => (door ? [{ label: door, href }] : [])),
@@ -97,8 +97,8 @@ export function linksTo(addresses: readonly string[], pages: readonly NamedPage[
 
 function englishNavigation(site: SiteContext, guide: string): SiteNavigation {
   const { corpus, english } = site
-  const articles = english.families
-    .map(({ family }) => ({ label: 'Articles', href: `${guide}${family.id}/` }))
+  const articles = english.rulesets
+    .map(({ ruleset }) => ({ label: 'Articles', href: `${guide}${ruleset.id}/` }))
     .slice(0, 1)
   const situations = corpus.disputes.length > 0 ? [{ label: 'Situations', href: `${guide}disputes/` }] : []
   const terms = corpus.terms.length > 0 ? [{ label: 'Terms', href: `${guide}terms/` }] : []

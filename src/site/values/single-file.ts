@@ -87,20 +87,20 @@ interface SingleFileArticle {
 
 /** Returns the single file of the home ruleset. `isPublic` is true if the address of the site is known. */
 export function singleDocument(home: RulesetContext, { isPublic }: { readonly isPublic: boolean }): SingleDocument {
-  const { corpus, family, location } = home
+  const { corpus, ruleset, location } = home
   const { club } = corpus
-  const { ruleset } = family.current
-  const edition = currentEdition(family)
+  const { text } = ruleset.current
+  const edition = currentEdition(ruleset)
   const law = singleFileLaw(home)
   const glossary = glossaryRows(home)
   // Links that the script creates must point into the file.
-  const tool = relocateTool(toolData(corpus, [family], SETTLEMENT_TOPICS), address => addBase('#/', address))
+  const tool = relocateTool(toolData(corpus, [ruleset], SETTLEMENT_TOPICS), address => addBase('#/', address))
   const settlement = readyTool(tool).tool
   const settles = startingPoints(settlement).size > 0
   return {
     title: club.title,
     club: club.club,
-    ruleset: { title: ruleset.title, enforcement: enforcementLabel(ruleset) },
+    ruleset: { title: text.title, enforcement: enforcementLabel(text) },
     doors: [
       ...(corpus.disputes.length > 0 ? [{ label: 'もめごと', href: disputeUrl() }] : []),
       { label: '目次', href: law.contents.address },
@@ -127,10 +127,10 @@ export function singleDocument(home: RulesetContext, { isPublic }: { readonly is
 
 /** Returns the law and the precedents of a ruleset in force, as the single file shows them. */
 export function singleFileLaw(context: RulesetContext): SingleFileLaw {
-  const { corpus, family, records, recordLinks, renderStatement } = context
-  const edition = currentEdition(family)
-  const { ruleset, pages, nodes } = edition.version
-  const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+  const { corpus, ruleset, records, recordLinks, renderStatement } = context
+  const edition = currentEdition(ruleset)
+  const { text, pages, nodes } = edition.version
+  const hrefOf = createHrefResolver(edition, corpus.rulesets, recordLinks)
   const showing = showingOf(context, edition, {
     hrefOf,
     idOf: path => anchorOf(nodes, path).fragment,
@@ -140,7 +140,7 @@ export function singleFileLaw(context: RulesetContext): SingleFileLaw {
     contents: {
       address: pageUrl(edition, ''),
       edition: editionLine(edition, ''),
-      notes: noteViews(notesOn(family.notes, '', ruleset.textKind), renderStatement),
+      notes: noteViews(notesOn(ruleset.notes, '', text.textKind), renderStatement),
       list: articleList(context, edition)
     },
     fullText: { address: pageUrl(edition, 'full'), edition: editionLine(edition, 'full') },

@@ -1,4 +1,4 @@
-import { amendableFamilies } from '../../amendment/editor/files.ts'
+import { amendableRulesets } from '../../amendment/editor/files.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SiteLocation } from '../../formats/site-file.ts'
 import type { LawPage } from '../../history/versions/law-pages.ts'
@@ -7,7 +7,7 @@ import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
 import type { Topic } from '../../model/topic.ts'
 import { articleHistory } from '../../view/article-history.ts'
-import { comparedFamilies } from '../../view/compared.ts'
+import { comparedRulesets } from '../../view/compared.ts'
 import { type Comparison, comparisonsOf } from '../../view/comparisons.ts'
 import { disputesByArticle } from '../../view/disputes.ts'
 import { hasHistory } from '../../view/history-availability.ts'
@@ -51,7 +51,7 @@ export interface SiteContext {
 
 /** A ruleset with everything that its pages are made from. */
 export interface RulesetContext extends SiteContext {
-  readonly family: Ruleset
+  readonly ruleset: Ruleset
   readonly records: Records
   /** The 新旧対照表 of consecutive versions, oldest first. */
   readonly comparisons: readonly Comparison[]
@@ -69,15 +69,15 @@ export interface RulesetContext extends SiteContext {
 
 /** Creates the context of a site. */
 export function createSiteContext(corpus: Corpus, location: SiteLocation): SiteContext {
-  const { citingWords, families, disputes, plain } = corpus
-  const everyRecords = families.map(family => recordsOf(corpus, family))
+  const { citingWords, rulesets, disputes, plain } = corpus
+  const everyRecords = rulesets.map(ruleset => recordsOf(corpus, ruleset))
   const recordLinks = recordHrefs(everyRecords)
-  const statements = { citingWords, families, records: everyRecords, recordLinks }
+  const statements = { citingWords, rulesets, records: everyRecords, recordLinks }
   const renderStatement = createStatementRenderer(statements)
   return {
     corpus,
     location,
-    compared: comparedFamilies(corpus),
+    compared: comparedRulesets(corpus),
     everyRecords,
     recordLinks,
     statementRenderer: page => createStatementRenderer(statements, page),
@@ -85,29 +85,29 @@ export function createSiteContext(corpus: Corpus, location: SiteLocation): SiteC
     renderPlain: createPlainRenderer(plain, renderStatement),
     english: createEnglishAddresses(corpus),
     disputesByArticle: disputesByArticle(disputes),
-    editor: amendableFamilies(corpus).length > 0 ? '/draft/' : null
+    editor: amendableRulesets(corpus).length > 0 ? '/draft/' : null
   }
 }
 
 /** Creates the context of every ruleset, in the order of the corpus. */
 export function createRulesetContexts(site: SiteContext): RulesetContext[] {
   const { corpus, everyRecords } = site
-  const amendable = amendableFamilies(corpus)
+  const amendable = amendableRulesets(corpus)
   const terms = termLinks(corpus.terms, '/terms/')
   return everyRecords.map(records => {
-    const { family } = records
-    const comparisons = comparisonsOf(family)
+    const { ruleset } = records
+    const comparisons = comparisonsOf(ruleset)
     const hasPast = (page: LawPage) => articleHistory(records, page, comparisons).length > 0
     return {
       ...site,
-      family,
+      ruleset,
       records,
       comparisons,
       steps: pageSteps(comparisons),
-      articlesWithHistory: hasHistory(records) ? family.current.pages.filter(hasPast) : [],
-      topics: topicsByPage(corpus.topics, family),
-      termsOf: family === corpus.home ? terms : undefined,
-      isAmendable: amendable.includes(family)
+      articlesWithHistory: hasHistory(records) ? ruleset.current.pages.filter(hasPast) : [],
+      topics: topicsByPage(corpus.topics, ruleset),
+      termsOf: ruleset === corpus.home ? terms : undefined,
+      isAmendable: amendable.includes(ruleset)
     }
   })
 }

@@ -48,7 +48,7 @@ function englishPages(site: SiteContext): string[] {
   const { corpus, english } = site
   if (!english.guide) return []
   return [
-    ...english.families.map(({ family }) => englishUrl(`${family.id}/`)),
+    ...english.rulesets.map(({ ruleset }) => englishUrl(`${ruleset.id}/`)),
     ...(corpus.disputes.length > 0 ? [englishUrl('disputes/')] : []),
     ...corpus.disputes.flatMap(({ slug, english }) => (english ? [englishUrl(`disputes/${slug}/`)] : [])),
     ...(corpus.terms.length > 0 ? [englishUrl('terms/')] : []),
@@ -57,18 +57,18 @@ function englishPages(site: SiteContext): string[] {
   ]
 }
 
-function lawPlaces({ family, records: own }: RulesetContext): SitemapEntry[] {
+function lawPlaces({ ruleset, records: own }: RulesetContext): SitemapEntry[] {
   const editions = [
-    currentEdition(family),
-    ...pinnedEditions(family).filter(({ version }) => version !== family.current)
+    currentEdition(ruleset),
+    ...pinnedEditions(ruleset).filter(({ version }) => version !== ruleset.current)
   ]
   return editions.flatMap(edition => {
-    const { ruleset, pages } = edition.version
-    const records = edition.version === family.current ? own : null
-    const wholes = ['full', ...fullTextParts(edition.version, family).map(({ slug }) => fullTextPartSlug(slug))]
+    const { text, pages } = edition.version
+    const records = edition.version === ruleset.current ? own : null
+    const wholes = ['full', ...fullTextParts(edition.version, ruleset).map(({ slug }) => fullTextPartSlug(slug))]
     return ['', ...wholes, ...pages.map(({ slug }) => slug)].map(slug => ({
       href: pageUrl(edition, slug),
-      changed: latest([ruleset.enforcedOn, ...rulingDays(records, slug)])
+      changed: latest([text.enforcedOn, ...rulingDays(records, slug)])
     }))
   })
 }
@@ -91,7 +91,7 @@ function recordPlaces({ records, comparisons, articlesWithHistory }: RulesetCont
     })),
     ...amendments.map(({ id, date }) => ({ href: historyUrl(records, id), changed: date })),
     ...articlesWithHistory.map(({ slug }) => ({ href: historyUrl(records, slug), changed: whole })),
-    ...comparisons.map(({ href, after }) => ({ href, changed: after.ruleset.enforcedOn }))
+    ...comparisons.map(({ href, after }) => ({ href, changed: after.text.enforcedOn }))
   ]
 }
 

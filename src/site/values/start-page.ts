@@ -42,10 +42,10 @@ const MOST_SURPRISES = 12
 
 /** Returns the page for beginners. */
 export function startPage(home: RulesetContext): StartPage {
-  const { corpus, compared, family } = home
-  const { ruleset } = family.current
-  const edition = currentEdition(family)
-  const characters = [...family.plain.values()].reduce((sum, sentence) => sum + [...sentence].length, 0)
+  const { corpus, compared, ruleset } = home
+  const { text } = ruleset.current
+  const edition = currentEdition(ruleset)
+  const characters = [...ruleset.plain.values()].reduce((sum, sentence) => sum + [...sentence].length, 0)
   const list = articleList(home, edition)
   const surprises = distinctiveTopics(corpus.topics, compared)
     .slice(0, MOST_SURPRISES)
@@ -58,13 +58,13 @@ export function startPage(home: RulesetContext): StartPage {
   return {
     head: {
       title: 'はじめての人へ',
-      description: `${ruleset.title}を、条ごとのひとことで、はじめから終わりまで読めます。よその規則と違うところも並べます。`,
+      description: `${text.title}を、条ごとのひとことで、はじめから終わりまで読めます。よその規則と違うところも並べます。`,
       canonical: '/start/',
-      running: runningHead('はじめての人へ', ruleset),
+      running: runningHead('はじめての人へ', text),
       rail: [...headingSidebar(list.outline), ...inPageSidebar(surprises.length > 0 ? [SURPRISES] : [])]
     },
-    title: ruleset.title,
-    enforcement: enforcementLabel(ruleset),
+    title: text.title,
+    enforcement: enforcementLabel(text),
     characters,
     minutes: Math.round(characters / SPEED),
     hasDisputes: corpus.disputes.length > 0,

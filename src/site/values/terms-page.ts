@@ -53,7 +53,7 @@ export function termsPage(site: SiteContext): TermsPage {
       description: `${club.title}の用語集。${terms.length}語を、読み・別の書き方・定める規定とともに引けます。`,
       canonical: '/terms/',
       translation: site.english.guide && englishUrl('terms/'),
-      ...(home && { running: runningHead('用語', home.current.ruleset) }),
+      ...(home && { running: runningHead('用語', home.current.text) }),
       rail: inPageSidebar(rows.map(({ kana }) => ({ id: `row-${kana}`, words: kana })))
     },
     rows
@@ -85,9 +85,9 @@ function glossaryTerm({ corpus, renderStatement }: SiteContext, entry: Term): Gl
 
 function provisionLink({ home }: Pick<Corpus, 'home'>, path: Path): NavLink {
   if (!home) return { label: formatProvisionPath(path), href: '/' }
-  const { ruleset, nodes } = home.current
+  const { text, nodes } = home.current
   return {
-    label: `${citingName(ruleset)}${formatProvisionPath(path, nodes)}`,
+    label: `${citingName(text)}${formatProvisionPath(path, nodes)}`,
     href: provisionUrl(currentEdition(home), path)
   }
 }

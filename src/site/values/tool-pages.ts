@@ -32,8 +32,8 @@ export interface ToolPage<Parameters> extends ReadyTool<Parameters> {
 /** Returns the list of the tools. */
 export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
   // Rulesets with unread topics are not calculated.
-  const unfinished = unfinishedReadings(corpus, compared).map(({ family }) => family)
-  const read = compared.filter(family => !unfinished.includes(family))
+  const unfinished = unfinishedReadings(corpus, compared).map(({ ruleset }) => ruleset)
+  const read = compared.filter(ruleset => !unfinished.includes(ruleset))
   const calculated = read.length > 0 ? read : compared
   const names = calculated.map(columnName).join('、')
   const [first] = calculated

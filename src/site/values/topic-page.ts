@@ -48,7 +48,7 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
   const { corpus, compared, renderStatement } = site
   const { home } = corpus
   const { id, label, question, meaning, file, group } = topic
-  const views = compared.map(family => cellView(topic, family, home))
+  const views = compared.map(ruleset => cellView(topic, ruleset, home))
   const answers = views
     .filter(({ read }) => read)
     .map(({ name, segments }) => `${name}は${segments.map(({ text }) => text).join('')}`)
@@ -71,8 +71,8 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
     meaning: paragraphSpans(meaning.plain).map(span => renderStatement({ file, key: '', text: meaning.plain }, span)),
     cells: views.map(view => ({
       ...cellText(site, view),
-      ruleset: view.family.id,
-      enforcement: enforcementLabel(view.family.current.ruleset),
+      ruleset: view.ruleset.id,
+      enforcement: enforcementLabel(view.ruleset.current.text),
       derivation: view.derivation ? renderStatement(cellField(view, 'derivation', view.derivation)) : [],
       note: view.note ? renderStatement(cellField(view, 'note', view.note)) : []
     })),
@@ -92,10 +92,10 @@ function textsOf(
   { corpus, compared, recordLinks, renderStatement }: SiteContext,
   { cells }: Topic
 ): TopicPage['texts'] {
-  return compared.flatMap(family => {
-    const cell = cells.get(family.id)
-    const hrefOf = createHrefResolver(currentEdition(family), corpus.families, recordLinks)
-    const pages = cell ? citedTexts(family, cell, { hrefOf, render: renderStatement }) : []
-    return pages.length > 0 ? [{ name: columnName(family), pages }] : []
+  return compared.flatMap(ruleset => {
+    const cell = cells.get(ruleset.id)
+    const hrefOf = createHrefResolver(currentEdition(ruleset), corpus.rulesets, recordLinks)
+    const pages = cell ? citedTexts(ruleset, cell, { hrefOf, render: renderStatement }) : []
+    return pages.length > 0 ? [{ name: columnName(ruleset), pages }] : []
   })
 }

@@ -43,8 +43,8 @@ test('content loaded without Node has the same diagnostics and digests', () => {
   const { contentDir, source, today } = clubLibrary
   const here = buildCorpus({ contentDir, source, today, rules: draftRules })
   expect(there.report).toEqual(here.report)
-  const digests = ({ families }: typeof here) =>
-    families.flatMap(({ versions }) => versions.map(({ digest }) => digest))
+  const digests = ({ rulesets }: typeof here) =>
+    rulesets.flatMap(({ versions }) => versions.map(({ digest }) => digest))
   expect(digests(there)).toEqual(digests(here))
   expect([...there.statements.keys()]).toEqual([...here.statements.keys()])
 })

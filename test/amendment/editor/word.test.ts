@@ -102,7 +102,7 @@ describe('papers opened as drafts', () => {
 test('a bill names the ruleset by the text that it amends, which is not yet in force', async () => {
   const files = { ...tennis(LAW), ...tennis(LAW, { version: '2027-01-01', title: '庭球部新規程' }) }
   const newer = load(contentFolder({ 'club.yaml': CLUB, ...files }), '2026-11-22')
-  expect(newer.home?.current.ruleset.title).toBe('庭球部規程')
+  expect(newer.home?.current.text.title).toBe('庭球部規程')
   const draft = startAmendment(newer, 'tennis') as DraftAmendment
   const bill = await wordOfDraft(newer, { ...draft, text: draft.text.replace('300円', '500円') })
   const lines = openWord(bill as Uint8Array).lines.map(([, words]) => words)

@@ -194,10 +194,10 @@ const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: s
 
 describe('applyAmending applies pasted sentences:', () => {
   test.each(PASTED)('%s', (_, sentences, edit) => {
-    const { ruleset, faults } = applyAmending(sentences, sketch(LAW))
+    const { text, faults } = applyAmending(sentences, sketch(LAW))
     expect(faults).toEqual([])
     expect(edit(LAW)).not.toBe(LAW)
-    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(edit(LAW))))
+    expect(bodyOf(text)).toBe(bodyOf(sketch(edit(LAW))))
   })
 })
 
@@ -248,9 +248,9 @@ describe('applyAmending reports inapplicable sentences:', () => {
   })
 
   test('applyAmending applies the remaining sentences', () => {
-    const { ruleset, faults } = applyAmending('第9条を削る。\n第5条中「春」を「秋」に改める。', sketch(LAW))
+    const { text, faults } = applyAmending('第9条を削る。\n第5条中「春」を「秋」に改める。', sketch(LAW))
     expect(faults).toHaveLength(1)
-    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(LAW.replace('春', '秋'))))
+    expect(bodyOf(text)).toBe(bodyOf(sketch(LAW.replace('春', '秋'))))
   })
 
   test('applyAmending does not change its input', () => {
@@ -458,10 +458,10 @@ const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law
 
 describe('applyAmending applies sentences on the structure:', () => {
   test.each(STRUCTURE)('%s', (_, sentences, edit) => {
-    const { ruleset, faults } = applyAmending(sentences, sketch(TREE))
+    const { text, faults } = applyAmending(sentences, sketch(TREE))
     expect(faults).toEqual([])
     expect(edit(TREE)).not.toBe(TREE)
-    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(edit(TREE))))
+    expect(bodyOf(text)).toBe(bodyOf(sketch(edit(TREE))))
   })
 })
 
@@ -539,26 +539,26 @@ describe('applyAmending asks instead of guessing:', () => {
   })
 
   test('「附則」 in a quoted 目次 is a line of the 目次', () => {
-    const { ruleset, faults, notes } = applyAmending(
+    const { text, faults, notes } = applyAmending(
       '題名の次に次の目次を付する。\n目次\n第1章　総則（第1条―第2条の3）\n附則\n第3条中「春」を「秋」に改める。\n附　則\n公告の日から施行する。',
       sketch(TREE)
     )
     expect(faults).toEqual([])
-    expect(ruleset.toc?.entries.map(({ level }) => level)).toEqual(['chapter', 'supplement'])
-    expect(bodyOf(ruleset)).toContain('大会は、秋に開く。')
+    expect(text.toc?.entries.map(({ level }) => level)).toEqual(['chapter', 'supplement'])
+    expect(bodyOf(text)).toContain('大会は、秋に開く。')
     expect(notes).toHaveLength(1)
   })
 
   test.each(['附　則（令和8年4月1日）\n公告の日から施行する。', '附則　公告の日から施行する。'])(
     'the 附則 of the instrument does not continue new text: %s',
     supplement => {
-      const { ruleset, faults, notes } = applyAmending(
+      const { text, faults, notes } = applyAmending(
         `第6条の次に次の一条を加える。\n第7条　鍵は、預かる。\n${supplement}`,
         sketch(TREE)
       )
       expect(faults).toEqual([])
       expect(notes).toHaveLength(1)
-      expect(bodyOf(ruleset)).toBe(bodyOf(sketch(TREE.replace('附則', '第7条 鍵は、預かる。\n附則'))))
+      expect(bodyOf(text)).toBe(bodyOf(sketch(TREE.replace('附則', '第7条 鍵は、預かる。\n附則'))))
     }
   )
 
@@ -574,9 +574,9 @@ describe('applyAmending asks instead of guessing:', () => {
 
 describe('applyAmending adds a 前文', () => {
   test.each(['題名の次に前文として次のように加える。', '前文として次のように加える。'])('%s', sentence => {
-    const { ruleset, faults } = applyAmending(`${sentence}\n私たちは、競う。\n私たちは、学ぶ。`, sketch(TREE))
+    const { text: rulesetText, faults } = applyAmending(`${sentence}\n私たちは、競う。\n私たちは、学ぶ。`, sketch(TREE))
     expect(faults).toEqual([])
-    expect(ruleset.preamble?.map(({ text }) => text.plain)).toEqual(['私たちは、競う。', '私たちは、学ぶ。'])
+    expect(rulesetText.preamble?.map(({ text }) => text.plain)).toEqual(['私たちは、競う。', '私たちは、学ぶ。'])
   })
 
   test('to a law that has one it is an error', () => {
@@ -608,10 +608,10 @@ test('a paragraph that moves to another article and back leaves the law unchange
       const [last, next] = [sizes[from] ?? 0, (sizes[to] ?? 0) + 1]
       const there = applyAmending(`第${from + 1}条第${last}項を第${to + 1}条第${next}項とする。`, lawOf(lines))
       expect(there.faults).toEqual([])
-      expect(bodyOf(there.ruleset)).toBe(bodyOf(lawOf(after)))
-      const back = applyAmending(`第${to + 1}条第${next}項を第${from + 1}条第${last}項とする。`, there.ruleset)
+      expect(bodyOf(there.text)).toBe(bodyOf(lawOf(after)))
+      const back = applyAmending(`第${to + 1}条第${next}項を第${from + 1}条第${last}項とする。`, there.text)
       expect(back.faults).toEqual([])
-      expect(bodyOf(back.ruleset)).toBe(bodyOf(lawOf(lines)))
+      expect(bodyOf(back.text)).toBe(bodyOf(lawOf(lines)))
     }),
     { numRuns: 60 }
   )

@@ -107,11 +107,11 @@ describe('amending sentences of a table', () => {
   test.each(FORMS)('%s', (_, edit, sentences) => {
     const [before, after] = [sketch(LAW), sketch(edit(LAW))]
     expect(bodyOf(after)).not.toBe(bodyOf(before))
-    const lines = amendingSentences({ ruleset: before }, { ruleset: after })
+    const lines = amendingSentences({ text: before }, { text: after })
     expect(lines.map(({ text }) => text).join('\n')).toBe(sentences)
-    const { ruleset, faults } = carriedOut(before, after)
+    const { text: rulesetText, faults } = carriedOut(before, after)
     expect(faults).toEqual([])
-    expect(bodyOf(ruleset)).toBe(bodyOf(after))
+    expect(bodyOf(rulesetText)).toBe(bodyOf(after))
   })
 })
 
@@ -123,9 +123,9 @@ test('a first 附則, and two 附則 in two sentences', () => {
     [law(''), one],
     [one, three]
   ] as const) {
-    const { ruleset, faults } = carriedOut(before, after)
+    const { text, faults } = carriedOut(before, after)
     expect(faults).toEqual([])
-    expect(bodyOf(ruleset)).toBe(bodyOf(after))
+    expect(bodyOf(text)).toBe(bodyOf(after))
   }
 })
 
@@ -173,10 +173,10 @@ const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: s
 
 describe('applyAmending applies sentences on tables:', () => {
   test.each(PASTED)('%s', (_, sentences, edit) => {
-    const { ruleset, faults } = applyAmending(sentences, sketch(LAW))
+    const { text, faults } = applyAmending(sentences, sketch(LAW))
     expect(faults).toEqual([])
     expect(edit(LAW)).not.toBe(LAW)
-    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(edit(LAW))))
+    expect(bodyOf(text)).toBe(bodyOf(sketch(edit(LAW))))
   })
 })
 
@@ -190,10 +190,10 @@ const FAULTS: readonly (readonly [sentences: string, message: string, hint: stri
 
 describe('applyAmending reports inapplicable sentences on tables:', () => {
   test.each(FAULTS)('%s', (sentences, message, hint) => {
-    const { ruleset, faults } = applyAmending(sentences, sketch(LAW))
+    const { text, faults } = applyAmending(sentences, sketch(LAW))
     expect(faults.map(fault => fault.message).join()).toContain(message)
     expect(faults[0]?.hint).toContain(hint)
-    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(LAW)))
+    expect(bodyOf(text)).toBe(bodyOf(sketch(LAW)))
   })
 
   test('a row whose name several rows have', () => {
@@ -203,26 +203,26 @@ describe('applyAmending reports inapplicable sentences on tables:', () => {
 })
 
 describe('備考', () => {
-  const remarksOf = (ruleset: RulesetText) =>
-    ruleset.supplements
+  const remarksOf = (text: RulesetText) =>
+    text.supplements
       .flatMap(({ paragraphs }) => paragraphs.flatMap(({ tables = [] }) => tables))
       .map(({ remarks }) => remarks?.plain)
 
   test('is added to the only table of a 別表', () => {
-    const { ruleset, faults } = applyAmending(
+    const { text, faults } = applyAmending(
       '別表第1に備考として次のように加える。\n会計は、監査を兼ねない。',
       sketch(LAW)
     )
     expect(faults).toEqual([])
-    expect(remarksOf(ruleset)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
+    expect(remarksOf(text)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
   })
 
   test('is not added to a table that has one', () => {
     const sentence = '別表第1に備考として次のように加える。\n備考　会計は、監査を兼ねない。\n'
-    const { ruleset, faults } = applyAmending(`${sentence}${sentence}`, sketch(LAW))
+    const { text, faults } = applyAmending(`${sentence}${sentence}`, sketch(LAW))
     expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '3 別表第1（第2条関係）には、備考が既にあります'
     ])
-    expect(remarksOf(ruleset)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
+    expect(remarksOf(text)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
   })
 })

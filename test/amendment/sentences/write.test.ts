@@ -155,21 +155,21 @@ describe('amending sentences of a change', () => {
   test.each(FORMS)('%s', (_, edit, sentences) => {
     const [before, after] = [sketch(LAW), sketch(edit(LAW))]
     expect(bodyOf(after)).not.toBe(bodyOf(before))
-    const lines = amendingSentences({ ruleset: before }, { ruleset: after })
+    const lines = amendingSentences({ text: before }, { text: after })
     expect(lines.map(({ text }) => text).join('\n')).toBe(sentences)
-    const { ruleset, faults } = carriedOut(before, after)
+    const { text: rulesetText, faults } = carriedOut(before, after)
     expect(faults).toEqual([])
-    expect(bodyOf(ruleset)).toBe(bodyOf(after))
+    expect(bodyOf(rulesetText)).toBe(bodyOf(after))
   })
 })
 
 test('an unchanged text gives no sentences', () => {
   const law = sketch(LAW)
-  expect(amendingSentences({ ruleset: law }, { ruleset: sketch(LAW) })).toEqual([])
+  expect(amendingSentences({ text: law }, { text: sketch(LAW) })).toEqual([])
 })
 
 test('a changed title gives a sentence', () => {
-  const sentences = amendingSentences({ ruleset: sketch(LAW) }, { ruleset: sketch(LAW, { title: '庭球部規約' }) })
+  const sentences = amendingSentences({ text: sketch(LAW) }, { text: sketch(LAW, { title: '庭球部規約' }) })
   expect(amendingText(sentences)).toBe('　題名を次のように改める。\n　　　　庭球部規約\n')
 })
 
@@ -182,17 +182,15 @@ test('consecutive articles are moved in one sentence', () => {
       ].join('\n')
     )
   const texts = [law(0), law(1)] as const
-  expect(amendingText(amendingSentences({ ruleset: texts[0] }, { ruleset: texts[1] }))).toBe(
+  expect(amendingText(amendingSentences({ text: texts[0] }, { text: texts[1] }))).toBe(
     '　第6条を第7条とし、第2条から第5条までを一条ずつ繰り下げる。\n'
   )
-  expect(bodyOf(carriedOut(...texts).ruleset)).toBe(bodyOf(texts[1]))
+  expect(bodyOf(carriedOut(...texts).text)).toBe(bodyOf(texts[1]))
 })
 
 test('a quotation identifies one place, or all places of its words', () => {
   const say = (before: string, after: string) =>
-    amendingSentences({ ruleset: sketch(`第1条 ${before}`) }, { ruleset: sketch(`第1条 ${after}`) }).map(
-      ({ text }) => text
-    )
+    amendingSentences({ text: sketch(`第1条 ${before}`) }, { text: sketch(`第1条 ${after}`) }).map(({ text }) => text)
   expect(say('甲は係、乙は係とする。', '甲は顧問、乙は顧問とする。')).toEqual(['第1条中「係」を「顧問」に改める。'])
   expect(
     say('甲は係を選び、乙は係を助け、丙は休む。', '甲は係を選び、乙は顧問を助け、丙は休む。').join('')
@@ -212,5 +210,5 @@ test('a shift by more than ten articles is a kanji number', () => {
     const added = Array.from({ length: by }, (_, at) => `第${at + 1}条 ${at + 1}番を置く。`)
     return sketch([...added, ...moved].join('\n'))
   }
-  expect(amendingText(amendingSentences({ ruleset: law(0) }, { ruleset: law(12) }))).toContain('を十二条ずつ繰り下げ')
+  expect(amendingText(amendingSentences({ text: law(0) }, { text: law(12) }))).toContain('を十二条ずつ繰り下げ')
 })

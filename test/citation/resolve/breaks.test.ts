@@ -101,8 +101,8 @@ describe('broken citations are reported:', () => {
         fc.nat(6),
         fc.array(fc.constantFrom(...words), { maxLength: 6 }),
         (at, cut, put) => {
-          const ruleset = sketch(TEXT.slice(0, at) + put.join('') + TEXT.slice(at + cut))
-          const { citations } = resolveRuleset(ruleset, [citableRuleset(ruleset)])
+          const rulesetText = sketch(TEXT.slice(0, at) + put.join('') + TEXT.slice(at + cut))
+          const { citations } = resolveRuleset(rulesetText, [citableRuleset(rulesetText)])
           for (const { from, start, end, text } of citations) expect(from.text.plain.slice(start, end)).toBe(text)
         }
       ),
@@ -111,8 +111,8 @@ describe('broken citations are reported:', () => {
   })
 
   test('every citation is resolved, reported, or left to another check', () => {
-    const ruleset = sketch(TEXT)
-    const found = resolveRuleset(ruleset, []).citations
+    const rulesetText = sketch(TEXT)
+    const found = resolveRuleset(rulesetText, []).citations
     const inTexts = found.map(({ from }) => from.text).filter((text, index, all) => all.indexOf(text) === index)
     expect(found.length).toBe(
       inTexts.flatMap(({ plain }) => findCitations(plain, { names: ['規程'] }).flatMap(withAsides)).length

@@ -8,8 +8,8 @@ import { citedPage, citingName } from '../../../src/view/edition-labels.ts'
 import { provisionName } from '../../../src/view/provision-name.ts'
 import { clubLibrary } from '../../support/club.ts'
 
-const { families } = clubLibrary
-const documents = families.map(({ current }) => citableRuleset(current.ruleset))
+const { rulesets } = clubLibrary
+const documents = rulesets.map(({ current }) => citableRuleset(current.text))
 const contexts = new Map(documents.map(home => [home.id, textContext(home, documents)]))
 
 /** Returns the target of the last citation in a text about one of the rulesets. */
@@ -22,18 +22,18 @@ function reachedIn(home: string, words: string): { readonly text: string; readon
 }
 
 describe('printed citations resolve to their own path, for every provision of', () => {
-  test.each(families.map(family => [family.id, family] as const))(
+  test.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))(
     '%s',
-    (id, { current: { ruleset, nodes, pages } }) => {
-      const name = citingName(ruleset)
+    (id, { current: { text: rulesetText, nodes, pages } }) => {
+      const name = citingName(rulesetText)
       const home = id === 'ema' ? 'health' : 'ema'
       const pageOf = new Map(pages.map(page => [page.slug, page]))
       const failed = [...nodes.keys()].flatMap((path: Path) => {
         const words = formatProvisionPath(path, nodes)
         const page = pageOf.get(topPath(path))
         const within = words.slice(formatProvisionPath(topPath(path)).length)
-        const copied = page ? [`${citedPage(ruleset, page)}${within}`] : []
-        const shared = page?.caption && within ? [`${citedPage(ruleset, page)}（${page.caption}）${within}`] : []
+        const copied = page ? [`${citedPage(rulesetText, page)}${within}`] : []
+        const shared = page?.caption && within ? [`${citedPage(rulesetText, page)}（${page.caption}）${within}`] : []
         const wrong = [`${name}${words}`, ...copied, ...shared].filter(cited => {
           const { text, targets } = reachedIn('onizumo', cited)
           const inWords = reachedIn(home, `この場合（${cited}に定めがある。）は`)

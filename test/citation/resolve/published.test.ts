@@ -4,8 +4,8 @@ import { contentFolder, tennis } from '../../support/content.ts'
 
 /** Returns the targets of each citation in a published text. */
 function reached(body: string): string[] {
-  const { families } = load(contentFolder(tennis(body, { text: 'original' })), '2026-01-01')
-  return (families[0]?.current.citations ?? []).map(citation =>
+  const { rulesets } = load(contentFolder(tennis(body, { text: 'original' })), '2026-01-01')
+  return (rulesets[0]?.current.citations ?? []).map(citation =>
     citation.outcome === 'resolved'
       ? `${citation.from.path} ${citation.text} → ${citation.targets.map(({ path }) => path).join(' ')}`
       : `${citation.from.path} ${citation.text} ${citation.outcome}`

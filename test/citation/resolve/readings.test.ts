@@ -14,8 +14,8 @@ const OPENING = `
 /** Returns the phrases quoted from other provisions, and the resolved citations in them. */
 function readings(paragraph: string): { phrases: string[]; citations: string[] } {
   const text = `${OPENING}2 ${paragraph}`
-  const ruleset = sketch(text)
-  const { readings: found } = resolveRuleset(ruleset, [])
+  const rulesetText = sketch(text)
+  const { readings: found } = resolveRuleset(rulesetText, [])
   const phrases = found.map(({ from, start, end, phrase, quotedFrom }) => {
     expect(from.text.plain.slice(start, end)).toBe(phrase)
     return `${phrase} ← ${quotedFrom.map(sayTarget).join(' ')}`

@@ -5,14 +5,14 @@ import { resolveSketch } from '../../support/tennis-law.ts'
 
 /** Creates a sketched statute whose 附則 have these labels, in order. */
 function statute(text: string, ...labels: readonly string[]): RulesetText {
-  const ruleset = sketch(text, { citedAs: ['貸与法'], title: '用具貸与法' })
-  const supplements = ruleset.supplements.map((supplement, at) => ({ ...supplement, label: labels[at] ?? '附則' }))
-  return { ...ruleset, supplements }
+  const rulesetText = sketch(text, { citedAs: ['貸与法'], title: '用具貸与法' })
+  const supplements = rulesetText.supplements.map((supplement, at) => ({ ...supplement, label: labels[at] ?? '附則' }))
+  return { ...rulesetText, supplements }
 }
 
 /** Returns the citations of the text at a path: 「同項 → 2/1」. */
-function citedIn(path: string, ruleset: RulesetText): string[] {
-  const all = resolveSketch('', ruleset)
+function citedIn(path: string, text: RulesetText): string[] {
+  const all = resolveSketch('', text)
   return all.filter(line => line.startsWith(`${path} `)).map(line => line.slice(path.length + 1))
 }
 
@@ -309,9 +309,9 @@ describe('citations in the 附則 of an amending statute', () => {
       ['貸与法第三条 → external 令和二年法律第三号']
     ]
   ])('%s', (_, articles, path, expected) => {
-    const ruleset = statute(LAW + articles, AMENDING)
-    const third = ruleset.children.map(node => (node.path === '3' ? { ...node, deleted: true } : node))
-    expect(citedIn(path, { ...ruleset, children: third })).toEqual(expected)
+    const text = statute(LAW + articles, AMENDING)
+    const third = text.children.map(node => (node.path === '3' ? { ...node, deleted: true } : node))
+    expect(citedIn(path, { ...text, children: third })).toEqual(expected)
   })
 
   test('新法 is the law of that day if another amendment followed', () => {
@@ -321,20 +321,20 @@ describe('citations in the 附則 of an amending statute', () => {
       附則
       第1条 貸与法第二条第一項の乙
     `
-    const ruleset = statute(LAW + articles, AMENDING, '附則（令和三年法律第四号）　抄')
-    expect(citedIn('附則/1/2', ruleset)).toEqual([
+    const text = statute(LAW + articles, AMENDING, '附則（令和三年法律第四号）　抄')
+    expect(citedIn('附則/1/2', text)).toEqual([
       '新法第二条第一項 → external 令和二年法律第三号',
       '同項 → external 令和二年法律第三号'
     ])
-    expect(citedIn('附則2/1/1', ruleset)).toEqual(['貸与法第二条第一項 → 2/1'])
+    expect(citedIn('附則2/1/1', text)).toEqual(['貸与法第二条第一項 → 2/1'])
   })
 
   test('a quotation of removed words refers to the text of that day', () => {
-    const ruleset = statute(
+    const text = statute(
       `${LAW}\n第1条 第二条の規定の適用については、貸与法第二条中「第九条第二項」とあるのは「同項」とする。`,
       AMENDING
     )
-    expect(citedIn('附則/1/1', ruleset).at(-2)).toBe('第九条第二項 → external 令和二年法律第三号')
+    expect(citedIn('附則/1/1', text).at(-2)).toBe('第九条第二項 → external 令和二年法律第三号')
   })
 
   test('a provision omitted by an extract is not reported, but one missing from a complete 附則 is', () => {

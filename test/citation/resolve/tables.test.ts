@@ -19,9 +19,9 @@ const libraryWith = (rows: readonly string[], words = '会費は、次の表の�
   )
 
 const versionOf = (library: ReturnType<typeof load>) => {
-  const [family] = library.families
-  if (!family) throw new Error('no ruleset')
-  return family
+  const [ruleset] = library.rulesets
+  if (!ruleset) throw new Error('no ruleset')
+  return ruleset
 }
 
 /** Returns the citations by row and cell: 「2.1 第1条第1項第1号 → 1/1/1」. */
@@ -91,14 +91,14 @@ describe('citations in table cells', () => {
 
   test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {
     const library = libraryWith(FEES)
-    const family = versionOf(library)
-    const edition = currentEdition(family)
-    const node = family.current.nodes.get('2/1')
+    const ruleset = versionOf(library)
+    const edition = currentEdition(ruleset)
+    const node = ruleset.current.nodes.get('2/1')
     const shown =
       node?.level === 'paragraph'
         ? viewProvision(node, {
             edition,
-            hrefOf: createHrefResolver(edition, [family]),
+            hrefOf: createHrefResolver(edition, [ruleset]),
             idOf: path => path,
             render: () => []
           })
@@ -107,9 +107,9 @@ describe('citations in table cells', () => {
       { kind: 'link', text: '前条第2項', href: '/tennis/1/#p2' },
       { kind: 'words', text: 'の者' }
     ])
-    const act = aknWriter(library).act(family, family.current)
+    const act = aknWriter(library).act(ruleset, ruleset.current)
     expect(act).toContain('<td><p><ref href="#art_1__para_2">前条第2項</ref>の者</p></td>')
-    const cited = citationsDocument(citingOf(library, family))
+    const cited = citationsDocument(citingOf(library, ruleset))
     expect(cited.citations.map(({ from, start, cell }) => [from, start, cell?.row, cell?.column])).toEqual([
       ['2/1', 0, 1, 1],
       ['2/1', 0, 2, 1],

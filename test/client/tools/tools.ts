@@ -1,8 +1,8 @@
 import type { AskedTopics } from '../../../src/settle/values.ts'
 import { toolData } from '../../../src/view/tools.ts'
-import { clubFamilies, clubLibrary } from '../../support/club.ts'
+import { clubLibrary, clubRulesets } from '../../support/club.ts'
 
 /** Returns the input of a tool of the club's own site. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
-  return toolData(clubLibrary, clubFamilies, asked)
+  return toolData(clubLibrary, clubRulesets, asked)
 }

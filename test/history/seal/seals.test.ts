@@ -19,12 +19,12 @@ const LAW = `
   1 この規程は、公告の日から施行する。
 `
 const FILE = { path: 'rulesets/tennis/seals.yaml', text: '' }
-const of = (ruleset: RulesetText) => ({ ruleset, digest: digestOf(ruleset) })
+const of = (text: RulesetText) => ({ text, digest: digestOf(text) })
 const law = sketch(LAW)
 
-function record(ruleset: RulesetText, more: Partial<Seal> = {}): Seal {
-  const seal = createSeal(of(ruleset), { day: '2026-01-01', reason: '最初の記録' })
-  return { ...seal, ruleset: ruleset.id, file: FILE, span: { start: 0, end: 1 }, ...more }
+function record(text: RulesetText, more: Partial<Seal> = {}): Seal {
+  const seal = createSeal(of(text), { day: '2026-01-01', reason: '最初の記録' })
+  return { ...seal, ruleset: text.id, file: FILE, span: { start: 0, end: 1 }, ...more }
 }
 
 describe('versions are checked against their seal:', () => {

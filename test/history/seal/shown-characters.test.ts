@@ -195,22 +195,21 @@ function changed({ ruleset, trail, text, at }: Character): RulesetText {
 
 const FILE = { path: 'rulesets/seals.yaml', text: '' }
 const printed = printedRuleset()
-const inForce = clubLibrary.families.map(({ current }) => current.ruleset)
+const inForce = clubLibrary.rulesets.map(({ current }) => current.text)
 
 /**
  * Returns a function that checks a text against its seal: the digest and, if `isMarked`, a mark that locates the
  * change.
  */
-function startSealCheck(ruleset: RulesetText): (now: RulesetText, isMarked: boolean) => boolean {
+function startSealCheck(text: RulesetText): (now: RulesetText, isMarked: boolean) => boolean {
   const seal = {
-    ...createSeal({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
-    ruleset: ruleset.id,
+    ...createSeal({ text, digest: digestOf(text) }, { day: '2026-01-01', reason: '最初の記録' }),
+    ruleset: text.id,
     file: FILE,
     span: { start: 0, end: 0 }
   }
   return (now, isMarked) =>
-    differsFromSeal({ ruleset: now, digest: digestOf(now) }, [seal]) &&
-    (!isMarked || differingMarks(seal, now).length > 0)
+    differsFromSeal({ text: now, digest: digestOf(now) }, [seal]) && (!isMarked || differingMarks(seal, now).length > 0)
 }
 
 const describeCharacter = ({ ruleset, trail, at }: Character) =>
@@ -218,7 +217,7 @@ const describeCharacter = ({ ruleset, trail, at }: Character) =>
 
 describe('change of any displayed character', () => {
   test('each of 2,000 sampled characters of the texts in force breaks seal and fingerprint', () => {
-    const checks = new Map(inForce.map(ruleset => [ruleset, startSealCheck(ruleset)]))
+    const checks = new Map(inForce.map(text => [text, startSealCheck(text)]))
     const characters = sampled(inForce.flatMap(charactersOf), 2000)
     const silent = characters.filter((one, at) => !checks.get(one.ruleset)?.(changed(one), at % 20 === 0))
     expect(silent.map(describeCharacter)).toEqual([])

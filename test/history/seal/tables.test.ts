@@ -73,12 +73,12 @@ function libraryWith(texts: Readonly<Record<string, string>>) {
 
 function textOf(plain: PlainRuleset, version: string): string {
   // The path of a 別表 is its heading.
-  const ruleset = buildPlainRuleset(plain, version)
-  return formatRuleset({ ...ruleset, citedAs: ['規程'] })
+  const text = buildPlainRuleset(plain, version)
+  return formatRuleset({ ...text, citedAs: ['規程'] })
 }
 
 function rulesetIn(library: ReturnType<typeof libraryWith>, version: string) {
-  const found = library.families[0]?.versions.find(({ ruleset }) => ruleset.version === version)
+  const found = library.rulesets[0]?.versions.find(({ text }) => text.version === version)
   if (!found) throw new Error(`no ${version}`)
   return found
 }
@@ -111,12 +111,12 @@ describe('changed table cell', () => {
           [pathOf('2024-04-01')]: textOf(after, '2024-04-01')
         })
         const [old, now] = [rulesetIn(library, '2020-04-01'), rulesetIn(library, '2024-04-01')]
-        const difference = findDifference(old.ruleset, now.ruleset)
+        const difference = findDifference(old.text, now.text)
         const { rows } = comparisonTable(difference)
         const marked = rows.flatMap(row => row.after).flatMap(({ words }) => words.filter(({ changed }) => changed))
         expect(marked.map(({ text }) => text).join('')).toContain('改')
         expect(recordChanges(difference)).toMatchObject([{ provision, kind: 'replacement', note: '表' }])
-        const steps = library.families.map(family => changesDocument(family, { before: old, after: now }).changes)
+        const steps = library.rulesets.map(ruleset => changesDocument(ruleset, { before: old, after: now }).changes)
         expect(steps).toMatchObject([
           [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
         ])
@@ -147,7 +147,7 @@ describe('改め文 of a table', () => {
   })
   const sentences = (own: PlainTable, appended = FEES) => {
     const [old, now] = [clubWith(FEES, FEES), clubWith(own, appended)].map(plain => ({
-      ruleset: buildPlainRuleset(plain)
+      text: buildPlainRuleset(plain)
     }))
     const found = old && now && exactSentences(old, now)
     return found ? amendingText(found) : null
@@ -237,7 +237,7 @@ describe('seal from before tables were sealed', () => {
   const { facts, marks, ...seal } = createSeal(version, { day: '2020-04-02', reason: '最初の記録' })
   const older = {
     ...seal,
-    digest: textOnlyDigestOf(version.ruleset),
+    digest: textOnlyDigestOf(version.text),
     facts: new Map([...facts].filter(([fact]) => fact !== 'parts')),
     marks: new Map([...marks].filter(([key]) => !key.endsWith('#parts')))
   }

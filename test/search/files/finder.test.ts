@@ -49,9 +49,9 @@ describe('finder', () => {
       for (const query of queries)
         for (const { address, quote, kind } of await searchCorpus(finder, query, { kind: 'provision' })) {
           const [id, path = ''] = address.split(':')
-          const node = library.families.find(family => family.id === id)?.current.nodes.get(path)
+          const node = library.rulesets.find(ruleset => ruleset.id === id)?.current.nodes.get(path)
           expect.soft(node, address).toBeDefined()
-          const texts = [...(library.families.find(family => family.id === id)?.current.nodes.values() ?? [])]
+          const texts = [...(library.rulesets.find(ruleset => ruleset.id === id)?.current.nodes.values() ?? [])]
           const isLaw = texts.some(node => 'text' in node && node.text.plain.replaceAll('\n', '　') === quote)
           expect.soft(kind === 'provision' && isLaw, `${address} ${quote}`).toBe(true)
         }

@@ -40,9 +40,9 @@ const library = load(
   }),
   '2026-01-01'
 )
-const family = library.families[0]
-if (!family) throw new Error('no ruleset')
-const { id, title, entries } = rulesetEntries(library, family)
+const ruleset = library.rulesets[0]
+if (!ruleset) throw new Error('no ruleset')
+const { id, title, entries } = rulesetEntries(library, ruleset)
 
 test('every page of law has a search entry with provision and URL', () => {
   expect([id, title]).toEqual(['tennis', '庭球部規程'])

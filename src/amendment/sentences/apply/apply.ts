@@ -22,16 +22,16 @@ export interface AmendingFault {
 
 /** The amended text, and the faults of the sentences that could not be executed. */
 export interface Applied {
-  readonly ruleset: RulesetText
+  readonly text: RulesetText
   readonly faults: readonly AmendingFault[]
   /** Messages about pasted text that does not amend the law. */
   readonly notes: readonly string[]
 }
 
 /** Executes pasted 改め文 one by one. Reports every sentence that cannot be executed and continues with the next. */
-export function applyAmending(text: string, ruleset: RulesetText): Applied {
+export function applyAmending(text: string, rulesetText: RulesetText): Applied {
   const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
-  const law = toMutableText(ruleset)
+  const law = toMutableText(rulesetText)
   const { lines, faults: unfit, notes } = splitSentences(pasted, law)
   const faults: AmendingFault[] = unfit.map(({ at, ...fault }) => ({ ...positionAt(pasted, at), ...fault }))
   const state: ExecutionState = { law, last: [], sentenceTexts: new Map() }
@@ -47,7 +47,7 @@ export function applyAmending(text: string, ruleset: RulesetText): Applied {
       message: '改め文がありません',
       hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
     })
-  return { ruleset: toRulesetText(law), faults, notes }
+  return { text: toRulesetText(law), faults, notes }
 }
 
 interface Run {

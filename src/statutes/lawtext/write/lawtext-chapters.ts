@@ -9,11 +9,11 @@ export const WHOLE = '本則'
  * Converts trailing chapters called 附則 that contain only paragraphs (「第7章　附則」) to 附則. Lawtext allows only articles
  * in chapters.
  */
-export function withSupplementChapters(ruleset: RulesetText): RulesetText {
-  const { children, supplements } = ruleset
+export function withSupplementChapters(text: RulesetText): RulesetText {
+  const { children, supplements } = text
   const start = children.findLastIndex(child => !isSupplementChapter(child)) + 1
   const moved = children.slice(start).filter(isSupplementChapter).map(supplementOf)
-  return { ...ruleset, children: children.slice(0, start), supplements: [...moved, ...supplements] }
+  return { ...text, children: children.slice(0, start), supplements: [...moved, ...supplements] }
 }
 
 const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')

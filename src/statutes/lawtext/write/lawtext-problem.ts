@@ -18,8 +18,8 @@ interface Fault {
  * Lawtext identifies chapters and articles by number. Named sections are written as captions above paragraphs, which is
  * possible only before the first article.
  */
-export function lawtextProblem(ruleset: RulesetText): string | null {
-  const { children, supplements, toc, file } = withSupplementChapters(ruleset)
+export function lawtextProblem(text: RulesetText): string | null {
+  const { children, supplements, toc, file } = withSupplementChapters(text)
   const faults = [
     ...(toc?.entries ?? []).flatMap(tocFaults),
     ...[...divisionsOf(children)].flatMap(divisionFaults),

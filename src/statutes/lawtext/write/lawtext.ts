@@ -28,8 +28,8 @@ import { indent, lawtextTable, remarksLines } from './lawtext-table.ts'
  *       一　日時
  *         イ　部員
  */
-export function formatLawtext(ruleset: RulesetText): string {
-  const blocks = textBlocks(withSupplementChapters(ruleset))
+export function formatLawtext(text: RulesetText): string {
+  const blocks = textBlocks(withSupplementChapters(text))
   const writing: Writing = {
     lines: [],
     depth: 0,

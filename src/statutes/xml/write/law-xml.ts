@@ -14,11 +14,11 @@ import { xmlWords } from './words.ts'
  * date
  * and the instrument.
  */
-export function formatLawXml(ruleset: RulesetText): string {
-  const facts = ruleset.law ?? standInFacts(ruleset)
+export function formatLawXml(text: RulesetText): string {
+  const facts = text.law ?? standInFacts(text)
   const { number, type, era, year, serial, promulgated } = facts
   const [month, day] = promulgated?.split('-') ?? []
-  const root = xmlElement('Law', [xmlElement('LawNum', [number]), xmlBody(ruleset, facts)], {
+  const root = xmlElement('Law', [xmlElement('LawNum', [number]), xmlBody(text, facts)], {
     Era: era,
     Year: String(year),
     Num: String(serial ?? 1),
@@ -36,8 +36,8 @@ function hasInlineChild({ children }: XmlElement): boolean {
   return children.some(child => typeof child !== 'string' && INLINE.test(child.name))
 }
 
-function xmlBody(ruleset: RulesetText, facts: LawFacts): XmlElement {
-  const { title, preface, toc, preamble, children, supplements } = ruleset
+function xmlBody(rulesetText: RulesetText, facts: LawFacts): XmlElement {
+  const { title, preface, toc, preamble, children, supplements } = rulesetText
   const { kana, abbrev, abbrevKana } = facts
   return xmlElement('LawBody', [
     xmlElement('LawTitle', [title], { Kana: kana, Abbrev: abbrev, AbbrevKana: abbrevKana }),

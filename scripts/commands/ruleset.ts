@@ -4,10 +4,10 @@ import type { Version } from '../../src/history/versions/version.ts'
 import { wrongUse } from './command.ts'
 
 /** Returns the ruleset with the id, or the home ruleset if no id is given. Ends the command if it does not exist. */
-export function rulesetOrExit({ families, home, club }: Corpus, id?: string): Ruleset {
-  const family = id === undefined ? home : families.find(candidate => candidate.id === id)
-  if (family) return family
-  const ids = families.map(other => `「${other.id}」`).join('')
+export function rulesetOrExit({ rulesets, home, club }: Corpus, id?: string): Ruleset {
+  const ruleset = id === undefined ? home : rulesets.find(candidate => candidate.id === id)
+  if (ruleset) return ruleset
+  const ids = rulesets.map(other => `「${other.id}」`).join('')
   return wrongUse(`「${id ?? club.home ?? ''}」という規約がありません（あるのは${ids || '無し'}）`)
 }
 
@@ -15,7 +15,7 @@ export function rulesetOrExit({ families, home, club }: Corpus, id?: string): Ru
  * Returns the version with the name, or the text in force if no name is given. Ends the command if it does not exist.
  */
 export function versionOrExit({ id, versions, current }: Ruleset, name?: string): Version {
-  const found = name === undefined ? current : versions.find(({ ruleset }) => ruleset.version === name)
-  const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')
+  const found = name === undefined ? current : versions.find(({ text }) => text.version === name)
+  const names = versions.map(({ text }) => `「${text.version}」`).join('')
   return found ?? wrongUse(`${id} に「${name}」という版はありません（あるのは${names}）`)
 }
