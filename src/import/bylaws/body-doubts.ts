@@ -1,5 +1,6 @@
 import { truncate } from '../../text/truncate.ts'
 import type { SourceLine } from '../formats/source-line.ts'
+import { endsMidSentence, withoutBrackets } from '../lines/continuation.ts'
 import type { BodyContext, BodyStep } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
@@ -38,6 +39,33 @@ export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: Bod
   if (!looksLikeHeading(entryWords(last)) || /[0-9０-９]/u.test(entryWords(last))) return
   const message = `「${truncate(entryWords(last))}」を、上の条の終わりの文と読みました（下の条の見出しとも読めます）`
   if (above.entries.length > 0 || /。$/u.test(entryWords(above))) doubts.push({ span: last.first.span, message })
+}
+
+/** Matches a sentence that has begun: it has a topic, or ends in a conjunction. */
+const BEGUN = /[はがをにで]、|(?:及び|又は|並びに|若しくは)$/u
+
+/** Asks about a sentence that ends in another 項: 「会費は、前条及び」 above 「第1条の規定による。」 */
+export function reportBrokenSentence({ paragraphs }: BodyState, { doubts }: BodyContext): void {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const above = paragraphs[index - 1]
+    const words = entryWords(paragraph)
+    if (!above || paragraph.label || paragraph.caption || !/。/u.test(words) || above.tables.length > 0) continue
+    const open = withoutBrackets(entryWords(deepest(above)))
+    if (!isRunningOn(open)) continue
+    const message = `「${truncate(words)}」を、番号のない項と読みました（上の「${truncate(open)}」の続きの文とも読めます）`
+    doubts.push({ span: paragraph.first.span, message })
+  }
+}
+
+/** True if the last sentence of a text has begun and has no end. */
+function isRunningOn(words: string): boolean {
+  const last = words.slice(words.lastIndexOf('。') + 1)
+  return last !== '' && !/[」』）)：:]$/u.test(last) && (BEGUN.test(last) || endsMidSentence(last))
+}
+
+function deepest(entry: OpenEntry): OpenEntry {
+  const below = entry.entries.at(-1)
+  return below ? deepest(below) : entry
 }
 
 function labelOrWords(entry: OpenEntry): string {

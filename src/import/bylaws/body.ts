@@ -7,6 +7,7 @@ import { joinLines, withColumns } from '../lines/layout.ts'
 import type { BodyContext, BodyStep } from './body-context.ts'
 import {
   flagLoneBullet,
+  reportBrokenSentence,
   reportEmptyLabel,
   reportItemAsParagraph,
   reportJoinedRow,
@@ -47,7 +48,7 @@ export function placeBody(lines: readonly SourceLine[], context: BodyContext): O
 
   attachLastText(state, context)
   reportManyRows(state, context)
-
+  reportBrokenSentence(state, context)
   reportEmptyLabel(state.paragraphs, context)
   return state.paragraphs.map(closeParagraph)
 }
