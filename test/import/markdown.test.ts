@@ -85,6 +85,19 @@ describe('Markdown: every character of a text is read or listed:', () => {
     ['comparisons and braces', '3 < 5、{name}', '3 < 5、{name}', []],
     ['an address', '<a@example.jp>に送る。', 'a@example.jpに送る。', []],
     ['an address with brackets', '[甲](a_(b).html)とする。', '甲とする。', ['リンク先「a_(b).html」']],
+    [
+      'an address in angle brackets and a title',
+      "[甲](<a b> '題')、[乙](c (題))とする。",
+      '甲、乙とする。',
+      [expect.any(String), expect.any(String)]
+    ],
+    ['brackets within a link', '[甲[注]](a)とする。', '甲[注]とする。', ['リンク先「a」']],
+    ['brackets without a definition', '[**甲**]とする。', '[甲]とする。', []],
+    ['code with a backtick', '`` 甲`乙 ``とする。', '甲`乙とする。', []],
+    ['lines within words', '甲_乙_と__丙__とa_b_c', '甲_乙_と__丙__とa_b_c', []],
+    ['lines beside punctuation', '甲、_乙_、__丙__。', '甲、乙、丙。', []],
+    ['a comment within a line', '会費は、<!-- 注 -->千円とする。', '会費は、千円とする。', ['注釈（<!-- -->）']],
+    ['a program within a line', '甲<script>alert(1)</script>とする。', '甲とする。', ['書式とプログラム']],
     ['emphasis beside brackets', '**「甲」**は、会員である。', '「甲」は、会員である。', []],
     ['the name of a place', '会員は、届け出る。 {#fee}', '会員は、届け出る。', ['見出しの印「{#fee}」']]
   ])('%s', (_, text, taken, left) => {
@@ -101,6 +114,23 @@ describe('Markdown: every character of a text is read or listed:', () => {
     const { value } = importText('<style>\n.a { color: red }\n</style>\n\n# 庭球部会則\n\n## 第1条\n\n甲とする。\n')
     expect(value?.text.preface).toEqual([])
     expect(value?.leftOut.map(({ what }) => what)).toEqual(['書式とプログラム'])
+  })
+
+  test('a link with the words of its definition', () => {
+    expect(read('[前条]の会とする。\n\n[前条]: #a')).toMatchObject({ tree: ['項 前条の会とする。'] })
+  })
+
+  test('marks of lists are alike on a page', () => {
+    expect(read('次の者とする。\n\n+ 甲\n* 乙\n- 丙').tree).toEqual([
+      '項 次の者とする。',
+      '号 ・ 甲',
+      '号 ・ 乙',
+      '号 ・ 丙'
+    ])
+  })
+
+  test('single tildes around words are asked', () => {
+    expect(read('定員は、~10人~12人とする。').asked).toEqual([expect.stringContaining('「~10人~」')])
   })
 
   test('a tick box is listed', () => {

@@ -35,7 +35,7 @@ export function compareAccount(account: Account, transcript: readonly Transcript
 }
 
 /** Whitespace and characters without a glyph. */
-const BLANK = /[\s\u00AD\u200B\uFEFF]/u
+const BLANK = /[\s\u00AD\u200B\u2060\uFEFF]/u
 
 function charactersOf(text: string): { readonly char: string; readonly offset: number }[] {
   const all: { char: string; offset: number }[] = []

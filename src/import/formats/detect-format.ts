@@ -30,7 +30,7 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
     if ('code' in file) return file
-    const { text, count } = withUsualForms(isHtml(file) ? withCharacters(file.text) : file.text)
+    const { text, count } = withUsualForms(withCharacters(file))
     const laid = parseProved({ ...file, text })
     if ('code' in laid || count === 0) return laid
     return { ...laid, notes: [...laid.notes, describeUsualForms(count)] }
@@ -40,9 +40,10 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
 /** Matches the number of a radical in HTML: `&#x2F00;`. */
 const RADICAL = /&#(?:x0*(?<hex>2[ef][0-9a-f]{2})|0*(?<decimal>1[12]\d{3}));/giu
 
-/** Writes radicals of HTML as characters, so that they get their usual form like all others. */
-function withCharacters(text: string): string {
-  return text.replace(RADICAL, (entity, hex?: string, decimal?: string) => {
+/** Writes radicals of HTML and Markdown as characters, so that they get their usual form like all others. */
+function withCharacters(file: SourceFile): string {
+  if (!isHtml(file) && !isMarkdown(file)) return file.text
+  return file.text.replace(RADICAL, (entity, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code >= 0x2e80 && code <= 0x2fdf ? String.fromCharCode(code) : entity
   })

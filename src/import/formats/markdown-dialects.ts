@@ -6,8 +6,12 @@ import type { RawLine } from './pipe-table.ts'
 export const SIMPLE_TABLE = /^\s*-{2,}(?:[ \t]+-{2,})+[ \t]*$/u
 /** Border of a table of Pandoc: `+-----+-----+`. */
 const GRID_TABLE = /^\s*\+(?:[-=:]+\+)+\s*$/u
-/** Marks of Pandoc and of note-taking programs: `[words]{.underline}`, `[[page]]`, `==words==`. */
-const MARKS = /\[[^[\]\n]*\]\{[.#=][^{}\n]*\}|!?\[\[[^[\]\n]+\]\]|==(?=[\p{L}\p{N}「『（])[^=\n]*==/u
+/**
+ * Marks of Pandoc, of note-taking programs and of GitHub: `[words]{.underline}`, `[[page]]`, `==words==`, `~words~`. A
+ * single tilde after a character is a range: `5~7人`.
+ */
+const MARKS =
+  /(?<![\p{L}\p{N}~])~(?=[^\s~])[^~\n]*[^\s~]~(?!~)|\[[^[\]\n]*\]\{[.#=][^{}\n]*\}|!?\[\[[^[\]\n]+\]\]|==(?=[\p{L}\p{N}「『（])[^=\n]*==/u
 
 /** Asks about tables and marks that other programs read and that are text in Markdown. */
 export function askAboutDialects({ lines, doubts }: MarkdownReading, raw: readonly RawLine[]): void {

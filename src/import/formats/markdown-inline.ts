@@ -38,7 +38,8 @@ interface Reading {
   readonly isPage: boolean
 }
 
-const ADDRESS = '(?:[^()\\s]|\\([^()\\s]*\\))*'
+const ADDRESS = '(?:<[^<>\\n]*>|(?:[^()\\s]|\\([^()\\s]*\\))*)'
+const LINK_TITLE = '(?:\\s+(?:"[^"]*"|\'[^\']*\'|\\([^()]*\\)))?'
 const ATTRIBUTE = '\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"\'=<>`]+|\'[^\']*\'|"[^"]*"))?'
 
 /** `[words](address)`, `![figure](address)`, `` `words` ``, `**words**`, `<br>`, `&amp;`, `\*`, and a comment. */
@@ -46,17 +47,19 @@ const INLINE = new RegExp(
   [
     '\\\\(?<escaped>[!-/:-@[-`{-~])',
     '<!--(?<comment>[\\s\\S]*?)-->',
-    '(?<ticks>`+)(?<code>[^`]+)\\k<ticks>(?!`)',
+    '(?<ticks>(?<!`)`+(?!`))(?<code>[\\s\\S]+?)(?<!`)\\k<ticks>(?!`)',
     '!\\[(?<figure>[^\\]]*)\\]\\((?<source>[^()]*)\\)',
     '\\[\\^(?<note>[^\\]\\s]+)\\]',
     '\\[(?<named>[^[\\]]+)\\]\\[(?<name>[^[\\]]*)\\]',
-    `\\[(?<link>[^[\\]]*)\\]\\((?<target>\\{\\{[^{}]*\\}\\}[^()\\s]*|${ADDRESS}(?:\\s+"[^"]*")?)\\)`,
+    `\\[(?<link>(?:[^[\\]]|\\[[^[\\]]*\\](?!\\())*)\\]\\((?<target>\\{\\{[^{}]*\\}\\}[^()\\s]*|${ADDRESS}${LINK_TITLE})\\)`,
+    '\\[(?<shortcut>[^[\\]]+)\\](?![[(:])',
     '<(?<auto>[a-z][a-z0-9+.-]{1,31}:[^<>\\s]*|[\\w.+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+)>',
     `(?<tag></?[A-Za-z][A-Za-z0-9-]*(?:${ATTRIBUTE})*\\s*/?>)`,
     '(?<entity>&(?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});)',
-    '(?<both>\\*{3}|\\*{2}|__|~~)(?=\\S)(?<strong>[\\s\\S]+?)(?<=\\S)\\k<both>',
+    '(?<both>\\*{3}|\\*{2}|~~)(?=\\S)(?<strong>[\\s\\S]+?)(?<=\\S)\\k<both>',
+    '(?<![\\p{L}\\p{N}_])__(?=[^\\s_])(?<underlined>[\\s\\S]+?)(?<=[^\\s_])__(?![\\p{L}\\p{N}_])',
     '\\*(?=[^\\s*])(?<starred>[^*]+?)(?<=\\S)\\*(?!\\*)',
-    '(?<![A-Za-z0-9])_(?=\\S)(?<lined>[^_]+?)(?<=\\S)_(?![A-Za-z0-9])'
+    '(?<![\\p{L}\\p{N}_])_(?=\\S)(?<lined>[^_]+?)(?<=\\S)_(?![\\p{L}\\p{N}_])'
   ].join('|'),
   'giu'
 )
@@ -156,11 +159,16 @@ function readMark(
 ): number {
   const groups = match.groups ?? {}
   const { at } = reading
-  const inner =
-    groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
+  const inner = innerText(groups)
   if (groups.note !== undefined) reading.ignored.push({ what: `脚注の印「${match[0]}」`, span })
   else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
-  else if (groups.comment !== undefined) hide(reading, '注釈（<!-- -->）', span)
+  else if (groups.shortcut !== undefined) {
+    if (reading.names.has(groups.shortcut.toLowerCase())) readNamed(reading, { named: groups.shortcut, name: '', span })
+    else {
+      addWords(reading, span.start - at, span.start - at + 1)
+      return span.start - at + 1
+    }
+  } else if (groups.comment !== undefined) hide(reading, '注釈（<!-- -->）', span)
   else if (groups.figure !== undefined && reading.isPage) leaveVisible(reading, `図「${groups.figure}」`, span)
   else if (groups.figure !== undefined) readFigure(reading, { alt: groups.figure, source: groups.source ?? '', span })
   else if (groups.tag !== undefined) {
@@ -172,6 +180,13 @@ function readMark(
     leaveOut(reading, { span, lead: 2, tail: 2, what: '取り消し線', ask: askStruck })
   else if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
   return span.end - at
+}
+
+/** Returns the text between two marks. One space next to the marks of code is part of them: `` `` a`b `` ``. */
+export function innerText(groups: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { strong, underlined, starred, lined, link, code, auto, escaped } = groups
+  const own = code === undefined ? undefined : (/^ ([\s\S]*\S[\s\S]*) $/u.exec(code)?.[1] ?? code)
+  return strong ?? underlined ?? starred ?? lined ?? link ?? own ?? auto ?? escaped
 }
 
 /** Lists a span that a renderer does not show. */
@@ -295,7 +310,7 @@ function isHiddenTag(tag: string): boolean {
 
 /** True for a tag whose text is left out or asked about. */
 export function isLeftOutTag(name: string, tag: string): boolean {
-  return isStruckTag(name, tag) || isHiddenTag(tag) || /^(?:rt|rp|sup|sub)$/u.test(name)
+  return isStruckTag(name, tag) || isHiddenTag(tag) || /^(?:rt|rp|sup|sub|script|style)$/u.test(name)
 }
 
 /** Skips a tag, with its text if the page does not show the text as such. Returns the offset after it. */
@@ -310,6 +325,7 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
     const part = { span: whole, lead, tail: closing[0].length }
     if (isStruckTag(name, tag)) leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
     else if (isHiddenTag(tag)) leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
+    else if (name === 'script' || name === 'style') hide(reading, '書式とプログラム', whole)
     else if (name === 'rt') leaveOut(reading, { ...part, what: '振り仮名', ask: null })
     else if (name === 'rp') markupSpans.push(whole)
     else if (name === 'sup' || name === 'sub') readRaised(reading, { ...part, isAbove: name === 'sup' })

@@ -95,13 +95,14 @@ function findSpans({ names, edges }: MarkdownReading, text: string, at: number):
     const match = findMark(text, from)
     if (!match) return spans
     const { 0: mark, index, groups = {} } = match
-    const { strong, starred, lined, both, named, name, tag } = groups
-    const inner = strong ?? starred ?? lined
+    const { strong, underlined, starred, lined, both, named, shortcut, name, tag } = groups
+    const inner = strong ?? underlined ?? starred ?? lined
+    const cited = named ?? shortcut
     from = index + mark.length
     const closing = tag === undefined ? null : closingTag(tag, text, from)
     if (closing !== null) from = closing
     if (!text.slice(index, from).includes('\n')) continue
-    if (named !== undefined && !names.has((name || named).toLowerCase())) from = index + 1
+    if (cited !== undefined && !names.has((name || cited).toLowerCase())) from = index + 1
     else if (inner === undefined || both === '~~') spans.push({ start: at + index, end: at + from })
     else {
       const lead = (mark.length - inner.length) / 2

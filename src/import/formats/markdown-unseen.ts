@@ -13,6 +13,11 @@ function blank(text: string): string {
   return text.replace(/[^\n]+/gu, part => ' '.repeat(part.length))
 }
 
+/** True for a comment after other text of its line. The parser of inline marks leaves it out. */
+function isWithinLine(text: string, at: number, part: string): boolean {
+  return /\S/u.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) && !part.includes('\n') && part.endsWith('-->')
+}
+
 /**
  * Returns the lines of a file. Comments, programs, settings, directives and definitions, which no page shows, are replaced
  * by spaces.
@@ -20,6 +25,7 @@ function blank(text: string): string {
 export function withoutUnseen(reading: MarkdownReading): RawLine[] {
   const { file, ignored, hidden } = reading
   const blanked = file.text.replace(INVISIBLE, (part, _tag: unknown, at: number) => {
+    if (isWithinLine(file.text, at, part)) return part
     const what = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
     const span = { start: at, end: at + part.length }
     ignored.push({ what, span })

@@ -217,7 +217,12 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   if (task)
     reading.ignored.push({ what: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
   if (marker) reading.markupSpans.push({ start: at + lead.length, end: at + lead.length + marker.length })
-  const bullet = marker.replace(/^[>\s]+/u, '').charAt(0) || null
+  // The marks - + * look the same on a page.
+  const bullet =
+    marker
+      .replace(/^[>\s]+/u, '')
+      .charAt(0)
+      .replace(/[+*]/u, '-') || null
   const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
   if (text.endsWith('\\')) reading.markupSpans.push({ start: at + text.length - 1, end: at + text.length })
   const plain = withoutAttributes(reading, text.slice(from).replace(/\\$/u, ''), at + from)

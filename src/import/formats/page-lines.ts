@@ -72,7 +72,7 @@ export function createPageWriting(): PageWriting {
 
 /** Removes characters without a glyph. A no-break space is a space. */
 export function dropUnseen(words: string): string {
-  return words.replaceAll('\u00a0', ' ').replace(/[\r\u00ad\u200b\ufeff]/gu, '')
+  return words.replaceAll('\u00a0', ' ').replace(/[\r\u00ad\u200b\u2060\ufeff]/gu, '')
 }
 
 /** Appends characters to the current line. Whitespace collapses as in a browser. */
