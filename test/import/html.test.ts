@@ -51,7 +51,13 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
     ['a superscript style', '500<span style="vertical-align: super">1</span>円', '500¹円', '5001円'],
     ['subscript', 'H<sub>2</sub>O', 'H₂O', 'H2O'],
     ['an image of a character', '<img src="g.png" alt="髙">田', '髙田', '「髙」'],
-    ['an image without a character in a sentence', '<img src="g.png">田', '田', '画像「g.png」']
+    ['an image without a character in a sentence', '<img src="g.png">田', '田', '画像「g.png」'],
+    ['raised text in raised text', '500<sup><sup><sup>1</sup></sup></sup>円', '500¹円', '5001円'],
+    ['text that is not drawn', '12人<b style="content-visibility: hidden">内部の注</b>', '12人', '12人内部の注'],
+    ['a text field', '<input value="12">人', '人', '入力欄'],
+    ['a choice', '<select><option>10<option selected>12</select>人', '人', '入力欄'],
+    ['a text area', '<textarea>12</textarea>人', '人', '入力欄'],
+    ['an embedded drawing', '<object data="a.svg">12</object>人', '人', '埋め込み（object）']
   ])('%s', async (_, html, taken, question) => {
     const { tree, asked } = await read(page(`<h2>第1条</h2><p>定員は、${html}とする。</p>`, STYLE))
     expect(tree).toEqual(['条 第1条', `項 定員は、${taken}とする。`])
@@ -64,6 +70,30 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
     const { tree, asked } = await read(page('<div style="display:none"><p>第1条　甲とする。</p></div>'))
     expect(tree).toEqual(['条 第1条', '項 甲とする。'])
     expect(asked).toHaveLength(1)
+  })
+
+  test('text that a selector may hide is read and asked', async () => {
+    const style = 'span:not(.shown) { display: none } a:hover { display: none }'
+    const text = '<span>内部の注</span><span class="shown">12人</span><a>とする。</a>'
+    const { tree, asked } = await read(page(`<h2>第1条</h2><p>定員は、${text}</p>`, style))
+    expect(tree).toEqual(['条 第1条', '項 定員は、内部の注12人とする。'])
+    expect(asked).toEqual([expect.stringMatching(/^「内部の注」は、.*見えないことがあります/u)])
+  })
+
+  test('numbers that ::marker replaces are asked', async () => {
+    const style = 'li::marker { content: "(" counter(list-item) ")" }'
+    const { asked } = await read(page('<h2>第1条</h2><p>次のとおり。</p><ol><li>甲<li>乙</ol>', style))
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toContain('「::marker」')
+  })
+
+  test('the head of a table is its first row, the foot its last', async () => {
+    const table =
+      '<table><tfoot><tr><td>計</td><td>9円</td></tr></tfoot><tbody><tr><td>甲</td><td>9円</td></tr></tbody><thead><tr><th>区分</th><th>額</th></tr></thead></table>'
+    const laid = await parseFile('a.html', strToU8(page(`<h2>第1条</h2><p>次の表とする。</p>${table}`)))
+    const found = 'code' in laid ? undefined : laid.lines.find(line => line.table)?.table
+    expect(found?.head?.map(({ text }) => text.plain)).toEqual(['区分', '額'])
+    expect(found?.rows.map(row => row[0]?.text.plain)).toEqual(['甲', '計'])
   })
 
   test('struck and hidden parts of cells are asked', async () => {

@@ -128,12 +128,19 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
     if (tagName === 'li') writeMarker(writing, element, { style, around })
     writeGenerated(writing, element, 'before', around)
     if (tagName === 'q') write(writing, element, quoteMark(outer, 0), around.doubt)
-    walk(writing, element.childNodes, around)
+    walk(writing, tagName === 'table' ? inShownOrder(element.childNodes) : element.childNodes, around)
     if (tagName === 'q') write(writing, element, quoteMark(outer, 1), around.doubt)
     writeGenerated(writing, element, 'after', around)
     endScopes(writing.scopes, element)
   }
   if (!INLINE.has(tagName)) breakLine(writing)
+}
+
+/** Returns the parts of a table as a browser shows them: the head first, the foot last. */
+function inShownOrder(parts: readonly Node[]): Node[] {
+  const named = (name: string) => parts.filter(part => part.nodeName === name)
+  const rest = parts.filter(({ nodeName }) => nodeName !== 'caption' && nodeName !== 'thead' && nodeName !== 'tfoot')
+  return [...named('caption'), ...named('thead'), ...rest, ...named('tfoot')]
 }
 
 function inherit(element: Element, style: Declarations, around: ElementContext): ElementContext {
@@ -210,6 +217,7 @@ function heightOf({ tagName }: Element, style: Declarations): 'super' | 'sub' | 
 
 function isHidden(element: Element, style: Declarations): boolean {
   if (attributeOf(element, 'hidden') !== undefined || style.get('display') === 'none') return true
+  if (style.get('content-visibility') === 'hidden') return true
   if (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) return true
   if (/^(?:hidden|collapse)$/u.test(style.get('visibility') ?? '') || /^0*\.?0*$/u.test(style.get('opacity') ?? '1'))
     return true
@@ -279,7 +287,9 @@ function writeMarker(
   if (display !== 'list-item' || isRemoved(writing, item)) return
   // No line is drawn through a number, and no number is raised.
   const hidden = around.doubt === '隠し文字' ? around.doubt : null
-  const isOwn = writing.numberStyles.includes(around.listStyle)
+  const isOwn =
+    writing.numberStyles.includes(around.listStyle) ||
+    declarationsFor(writing.rules, item, 'marker').get('content') !== undefined
   const isInList = /^(?:ol|ul|menu|dir)$/u.test(
     item.parentNode && 'tagName' in item.parentNode ? item.parentNode.tagName : ''
   )

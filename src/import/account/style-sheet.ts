@@ -23,7 +23,7 @@ interface Step {
 
 /** Properties that change which characters a person sees. */
 const RELEVANT =
-  /^(?:display|visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|clip|clip-path|overflow|transform|(?:max-)?(?:height|width)|text-transform|color|background(?:-color|-image)?|counter-(?:reset|increment|set)|content)$/u
+  /^(?:display|visibility|content-visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|clip|clip-path|overflow|transform|(?:max-)?(?:height|width)|text-transform|color|background(?:-color|-image)?|counter-(?:reset|increment|set)|content)$/u
 
 /** Parses the style elements of a page. Rules with selectors that are not supported are dropped. */
 export function parseStyleSheet(css: string): readonly Rule[] {
@@ -31,7 +31,7 @@ export function parseStyleSheet(css: string): readonly Rule[] {
   for (const { selectors, body } of blocksOf(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/gu, '').replace(/<!--|-->/gu, ''))) {
     const declarations = parseDeclarations(body)
     for (const selector of selectors.split(',')) {
-      const [main = '', pseudo = null] = selector.trim().split(/::?(?=(?:before|after)$)/u)
+      const [main = '', pseudo = null] = selector.trim().split(/::?(?=(?:before|after|marker)$)/u)
       const steps = parseSelector(main)
       if (steps && [...declarations.keys()].some(name => RELEVANT.test(name)))
         rules.push({ steps, declarations, pseudo: pseudo?.toLowerCase() ?? null, specificity: specificityOf(steps) })

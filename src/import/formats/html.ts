@@ -23,6 +23,7 @@ import { formatListNumber, itemNumbers, printedLabel, printsLabels } from './pag
 import { namesArticles, namesLaw, outsidePart } from './page-parts.ts'
 import {
   BLOCKS,
+  findMaybeHidden,
   findNumberStyles,
   isStruck,
   isUnseen,
@@ -35,7 +36,9 @@ import {
   askGenerated,
   askHidden,
   askImage,
+  askMaybeHidden,
   askNumberStyle,
+  askOmitted,
   askRaised,
   askStruck,
   askWhite
@@ -50,6 +53,8 @@ interface Page {
   readonly generated: GeneratedTexts
   /** Names of number formats that the page defines. */
   readonly numberStyles: ReadonlySet<string>
+  /** Elements that a selector may hide that is not supported. */
+  readonly maybeHidden: ReadonlySet<HTMLElement>
   /** True if a heading outside of the header names the law. */
   readonly hasTitle: boolean
   /** True if the page shows no article. Hidden articles are then read, because a click shows them. */
@@ -67,7 +72,9 @@ export function parseHtml(path: string, html: string): SourceDocument {
   const generated = generatedTexts(root, styles)
   const readsHidden = namesArticles(root.text) && !namesArticles(seen(root))
   const hasTitle = namesLaw(root.querySelectorAll('h1, h2, h3').filter(heading => !heading.closest('header')))
-  const page = { path, styles, generated, numberStyles: findNumberStyles(root), hasTitle, readsHidden }
+  const numberStyles = findNumberStyles(root)
+  const maybeHidden = findMaybeHidden(root, styles)
+  const page = { path, styles, generated, numberStyles, maybeHidden, hasTitle, readsHidden }
   const writing = createPageWriting()
   writeMain(page, writing, root)
   endLine(writing, ROOT_CONTEXT)
@@ -136,8 +143,17 @@ function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, a
   const made = page.generated.get(element)
   // The number before an item may be its label already.
   if (made?.before && writing.item?.label !== made.before.text) writeGenerated(writing, made.before)
-  for (const child of element.childNodes) writeNode(page, writing, child, around)
+  for (const child of inShownOrder(element)) writeNode(page, writing, child, around)
   if (made?.after) writeGenerated(writing, made.after)
+}
+
+/** Parts of a table that a browser shows first and last, wherever the page has them. */
+const PLACES: Readonly<Record<string, number>> = { CAPTION: -2, THEAD: -1, TFOOT: 1 }
+
+function inShownOrder({ tagName, childNodes }: HTMLElement): readonly Node[] {
+  if (tagName !== 'TABLE') return childNodes
+  const placeOf = (node: Node) => (node instanceof HTMLElement ? (PLACES[node.tagName] ?? 0) : 0)
+  return childNodes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Writes text that the style sheet adds. Numbers that it counts belong to the text, other additions are doubtful. */
@@ -152,6 +168,10 @@ function writeNode(page: Page, writing: PageWriting, node: Node, outer: ElementC
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
   if (SKIPPED.has(tagName) || leaveOut(page, writing, node, outer)) return
+  if (page.maybeHidden.has(node)) {
+    const at = writing.text.length
+    writing.doubts.push({ span: { start: at, end: at + 1 }, message: askMaybeHidden(shownText(node).trim()) })
+  }
   const around = withStyle(page.styles, node, outer)
   if (tagName === 'BR') endLine(writing, around)
   else if (tagName === 'HR') {
@@ -175,15 +195,22 @@ function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: E
     omitApart(page, writing, node, { around, what: '隠し文字', ask: askHidden })
   } else if (isStruck(node, styles)) omitApart(page, writing, node, { around, what: '取り消し線', ask: askStruck })
   else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { what: '振り仮名', around })
-  else if (EMBEDDED.has(tagName)) omitText(writing, { what: `埋め込み（${tagName.toLowerCase()}）`, text: '\uFFFC' })
-  else if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
-  else if (raisedOf(node, styles)) return writeRaised(page, writing, node, around)
+  else if (EMBEDDED.has(tagName)) {
+    const what = `埋め込み（${tagName.toLowerCase()}）`
+    omitText(writing, { what, text: '\uFFFC' }, askOmitted(what))
+  } else if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
+  else if (raisedOf(node, styles) && raisedOf(node, styles) !== around.height)
+    return writeRaised(page, writing, node, around)
   else {
     const part = outsidePart(node)
     if (part === undefined) return false
-    if (BLOCKS.has(tagName)) endLine(writing, around)
-    writeOutside(page, writing, node, { part, around })
-    if (BLOCKS.has(tagName)) endLine(writing, around)
+    const isField = tagName === 'SELECT' || tagName === 'TEXTAREA'
+    if (isField) omitNode(page, writing, node, { what: '入力欄', around, ask: () => askOmitted('入力欄') })
+    else {
+      if (BLOCKS.has(tagName)) endLine(writing, around)
+      writeOutside(page, writing, node, { part, around })
+      if (BLOCKS.has(tagName)) endLine(writing, around)
+    }
   }
   return true
 }
@@ -281,7 +308,8 @@ function writeImage(writing: PageWriting, node: HTMLElement): void {
   if (node.tagName === 'INPUT') {
     const type = node.getAttribute('type') ?? 'text'
     const value = node.getAttribute('value') ?? ''
-    if (/^(?:text|submit|button|reset)$/u.test(type)) omitText(writing, { what: '入力欄', text: value })
+    if (/^(?:text|submit|button|reset)$/u.test(type))
+      omitText(writing, { what: '入力欄', text: value }, askOmitted('入力欄'))
     if (type !== 'image') return
   }
   const alt = node.getAttribute('alt')
@@ -382,7 +410,8 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     const at = numberOf.get(entry)
     const number = style === 'list-item' && at !== undefined ? formatListNumber(own.listStyle, at) : ''
     const made = page.generated.get(entry)?.before
-    const isOwnStyle = number !== '' && page.numberStyles.has(own.listStyle)
+    const hasMarker = page.styles.get(entry)?.has('marker content') ?? false
+    const isOwnStyle = number !== '' && (hasMarker || page.numberStyles.has(own.listStyle))
     if (isUnseen(entry, page.styles) && !(page.readsHidden && namesArticles(entry.text))) {
       omitText(writing, { what: '隠し文字', text: number })
       leaveOut(page, writing, entry, own)
@@ -396,7 +425,7 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     }
     isFirst = false
     if (isOwnStyle && !isPrinted)
-      omitText(writing, { what: 'リストの番号', text: number }, askNumberStyle(own.listStyle))
+      omitText(writing, { what: 'リストの番号', text: number }, askNumberStyle(hasMarker ? '::marker' : own.listStyle))
     writing.item =
       made?.isCounted && made.text !== null && !number
         ? { label: made.text, bullet: null, before: [] }
@@ -430,6 +459,10 @@ function isTable(table: HTMLElement): boolean {
   return rows.length > 1 && rows.some(row => cellsOf(row).length > 1) && table.querySelectorAll('table').length === 0
 }
 
+function rowsOf(part: HTMLElement): HTMLElement[] {
+  return part.tagName === 'TR' ? [part] : part.querySelectorAll('tr')
+}
+
 function cellsOf(row: HTMLElement): HTMLElement[] {
   return row.childNodes.filter(
     (cell): cell is HTMLElement => cell instanceof HTMLElement && /^T[HD]$/u.test(cell.tagName)
@@ -447,7 +480,7 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
     if (isOut) omitNode(page, writing, node, { what: '隠し文字', around: ROOT_CONTEXT, ask: askHidden })
     return !isOut
   }
-  const rows = element.querySelectorAll('tr')
+  const rows = inShownOrder(element).flatMap(part => (part instanceof HTMLElement ? rowsOf(part) : []))
   const isHead = (row: HTMLElement | undefined) =>
     row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
   const laid = rows.flatMap(row => {

@@ -63,7 +63,7 @@ function rulesOf(root: HTMLElement): StyleRule[] {
     const { selectors = '', body = '' } = groups ?? {}
     if (!RELEVANT.test(body)) continue
     for (const selector of selectors.split(',')) {
-      const [, main = '', pseudo] = /^\s*([^:]*?)(?:::?(before|after))?\s*$/iu.exec(selector) ?? []
+      const [, main = '', pseudo] = /^\s*([^:]*?)(?:::?(before|after|marker))?\s*$/iu.exec(selector) ?? []
       const isSimple = pseudo === undefined || /^[\w\s.#>*-]+$/u.test(main)
       if (main && isSimple)
         rules.push({
@@ -75,6 +75,19 @@ function rulesOf(root: HTMLElement): StyleRule[] {
     }
   }
   return rules
+}
+
+/** Pseudo-classes of what a person does, and of elements that are not shown. */
+const MOMENTARY = /::|:(?:hover|focus|active|target|checked|visited|before|after|marker|not\(:)/u
+
+/** Returns the elements that a rule hides by a pseudo-class that `readPageStyles` does not read: `span:not(.note)`. */
+export function findMaybeHidden(root: HTMLElement, styles: PageStyles): ReadonlySet<HTMLElement> {
+  const hidden = [...screenCss(styleText(root)).matchAll(/(?<![^{}@;])(?<selectors>[^{}@;]+)\{(?<body>[^{}]*)\}/gu)]
+    .filter(({ groups }) => /(?<![\w-])display\s*:\s*none|visibility\s*:\s*hidden/iu.test(groups?.body ?? ''))
+    .flatMap(({ groups }) => (groups?.selectors ?? '').split(/,(?![^(]*\))/u))
+    .filter(selector => selector.includes(':') && !MOMENTARY.test(selector))
+    .flatMap(selector => select(root, selector))
+  return new Set(hidden.filter(element => /[\p{L}\p{N}]/u.test(element.text) && !isUnseen(element, styles)))
 }
 
 /** Returns the names of the number formats that a page defines: `@counter-style article`. */
@@ -134,6 +147,7 @@ export function isUnseen(element: HTMLElement, styles: PageStyles): boolean {
   const of = (name: string) => style?.get(name) ?? ''
   if (element.hasAttribute('hidden') || of('display') === 'none' || /^(?:hidden|collapse)$/u.test(of('visibility')))
     return true
+  if (of('content-visibility') === 'hidden') return true
   if (element.tagName === 'DIALOG' && !element.hasAttribute('open')) return true
   if (/^0?\.?0+$/u.test(of('opacity')) || /^0(?:px|pt|em|rem|%)?$/u.test(of('font-size'))) return true
   if (['text-indent', 'left', 'top', 'margin-left'].some(name => /^-\d{4}/u.test(of(name)))) return true

@@ -63,6 +63,19 @@ export function askImage(alt: string, name: string, isTaken: boolean): Ask {
   }
 }
 
+/** Asks about a field or an embedded object in a line of text. Apart from text it is only listed. */
+export function askOmitted(what: string): Ask {
+  return (line, at) =>
+    line
+      ? `文の中の${what}は文字として読めないので除き、「${excerpt(line, at, '')}」と読みました。要る文字なら打ち込んでください`
+      : null
+}
+
+/** Text that a style sheet may hide, by a selector that is not supported. */
+export function askMaybeHidden(text: string): string {
+  return `「${truncate(text)}」は、ページの書式（CSS）で見えないことがあります。そのまま読みました。要らなければ消してください`
+}
+
 /** Asks about text that the style sheet adds. Null: a number that cannot be read. */
 export function askGenerated(text: string | null): Ask {
   return (line, at) =>
