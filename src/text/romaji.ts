@@ -42,12 +42,17 @@ const SMALL: Readonly<Record<string, string>> = { a: 'や', i: '', u: 'ゆ', e: 
 
 /** Converts romaji of any common system (chonbo, tyonbo) to folded kana; returns `null` if the text is no romaji. */
 export function romajiToKana(letters: string): string | null {
+  return romajiWords(letters)?.join('') ?? null
+}
+
+/** Converts each word of a text in romaji to folded kana; returns `null` if one of them is no romaji. */
+export function romajiWords(letters: string): string[] | null {
   if (!/^[a-z][a-z' -]+[a-z]$/iu.test(letters)) return null
-  const parts = letters
+  const words = letters
     .toLowerCase()
     .split(/[-' ]+/u)
     .map(readPart)
-  return parts.some(part => part === null) ? null : parts.join('')
+  return words.every(word => word !== null) ? words : null
 }
 
 function readPart(letters: string): string | null {

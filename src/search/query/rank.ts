@@ -4,7 +4,9 @@ import { isEntryForProvision, matchName, normalizedNames, targetProvisions } fro
 import { KINDS } from '../kinds.ts'
 import type { SearchIndex, SearchMatch, TermNames } from '../types.ts'
 import { bigrams } from './bigrams.ts'
+import { toStandardLanguage } from './dialect.ts'
 import { CONFIDENT_SCORE, interleaveResults, type ScoredMatch } from './interleave.ts'
+import { kanaToKanji } from './kana-to-kanji.ts'
 import { diceCoefficient, extractFeatures, normalizePhrase, stripQuestionWords } from './normalize-phrase.ts'
 import { matchNumber } from './number.ts'
 import { isAtTable, isOutOfScope } from './out-of-scope.ts'
@@ -93,7 +95,8 @@ export function createSearchEngine(
 /** Searches by number first, then by all signals. */
 export async function search(typed: string, finder: SearchEngine): Promise<SearchOutcome> {
   const { index, names } = finder
-  const query = typed
+  const spelt = isExactTerm(typed, segmentQuery(typed, names)) ? typed : kanaToKanji(toStandardLanguage(typed))
+  const query = spelt
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
     .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ(?!テイ|パイ)/gu, '牌')
     .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
