@@ -50,7 +50,7 @@ const LAW = `### 第1条（申込み）
 
 ### 第12条（服装）
 
-出演する者は、定められた服装とし、弁当を持参する。
+出演する者は、定められた服装（with five pieces）とし、弁当を持参する。
 
 ### 第13条（株式）
 
@@ -69,6 +69,12 @@ const LAW = `### 第1条（申込み）
 部は、2017年8月に設立し、指揮者がこれを統轄する。
 `
 const finder = createFinder(load(contentFolder(tennis(LAW))))
+
+test('a short word in Latin characters finds no longer word', async () => {
+  const find = async (query: string) => (await finder.search(query)).hits.map(({ address }) => address)
+  expect(await find('Wi-Fiの係')).not.toContain('tennis:12')
+  expect(await find('five')).toEqual(['tennis:12'])
+})
 
 test.each(['3000点', '三万円', '2ヶ月'])('「%s」 finds no other amount', async query => {
   expect((await finder.search(query)).hits).toEqual([])

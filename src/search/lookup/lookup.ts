@@ -248,11 +248,20 @@ function isIn({ kind }: Entry, scope: Scope): boolean {
   return !scope.kind || kind === scope.kind
 }
 
-/** True if an entry contains one of the words. Pagefind returns similar words for an unknown word. */
+/**
+ * True if an entry contains one of the words. Pagefind returns similar words for an unknown word. A word in Latin
+ * characters counts only if it is not part of another: 「Wi-Fi」 is not in 「with five」.
+ */
 function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]): boolean {
-  const text = fold([title, ...levels.map(({ text }) => text), plain].join('\n'))
-  return words.map(fold).some(word => word !== '' && text.includes(word))
+  const written = [title, ...levels.map(({ text }) => text), plain].join('\n')
+  const text = fold(written)
+  const latin = new Set(written.toLowerCase().match(LATIN_WORD) ?? [])
+  return words
+    .flatMap(word => (isEnglish(word) ? word.toLowerCase().split(/[^\p{L}\p{N}]+/u) : [word]))
+    .some(word => (isEnglish(word) ? latin.has(word) : fold(word) !== '' && text.includes(fold(word))))
 }
+
+const LATIN_WORD = /[\p{sc=Latin}\p{N}]+/gu
 
 /** True if a file belongs to another ruleset. The glossary belongs to the club. */
 function isOther(entries: readonly Entry[], id: string, home: string): boolean {
