@@ -14,7 +14,11 @@ test.each([
   '飲み物は持ち込めるか',
   '差しウマいくら',
   '負けた分お金で払え',
-  '服装のきまり'
+  '服装のきまり',
+  'エアコン下げて',
+  '赤の祝儀は何点',
+  '焼き鳥あり？',
+  'ワレメで倍払い'
 ])('「%s」 is out of scope', query => expect(isOutOfScope(query)).toBe(true))
 
 test.each([
@@ -28,6 +32,8 @@ test.each([
   '三味線に罰金',
   '裸単騎',
   '裏ドラ',
+  '割れ目',
+  'トビ',
   '途中で帰る'
 ])('「%s」 may be in scope', query => expect(isOutOfScope(query)).toBe(false))
 
@@ -46,8 +52,9 @@ test('no query with targets is out of scope', () => {
     file => JSON.parse(readFileSync(`test/queries/${file}.json`, 'utf8')) as { query: string; targets: object }[]
   )
   const known = queries.filter(({ targets }) => Object.keys(targets).length > 0)
-  // The intent model resolves these queries although they are classified as out of scope.
+  // The intent model or the glossary resolves these queries although they are classified as out of scope.
   const others = [
+    '祝儀はある？',
     '途中で一人電車なくなるからって帰っちゃった',
     '雀荘だと誤ロンは満貫払いだったけど',
     '雀魂の友人戦で段位場ルールのままでいい？',
