@@ -286,6 +286,18 @@ describe('parts of a Word document:', () => {
     expect(omitted).toEqual(['結合されたセルに隠れた文: 乙', '変更履歴（削除）: 丙', '変更履歴（削除）: 三'])
   })
 
+  test('a row that begins in a later column has an empty cell before', async () => {
+    const late = tbl(['区分', '額'], ['五百円']).replace('<w:tr><w:tc><w:p><w:r><w:t xml:space="preserve">五百円', m =>
+      m.replace('<w:tr>', '<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>')
+    )
+    const laid = await parseFile('a.docx', wordFile(p('会則') + p('第1条　次の表による。') + late))
+    const rows = 'code' in laid ? [] : laid.lines.flatMap(({ table }) => table?.rows ?? [])
+    expect(rows.map(row => row.map(({ text }) => text.plain))).toEqual([
+      ['区分', '額'],
+      ['', '五百円']
+    ])
+  })
+
   test('the main part and the prefixes may have any name', async () => {
     const bytes = wordFile(p('会則') + p('第1条　甲とする。'), { main: 'word/document2.xml' })
     const laid = await parseFile('a.docx', bytes)

@@ -16,6 +16,8 @@ export interface TableCell {
 export interface TableRow {
   readonly row: XmlElement
   readonly cells: readonly TableCell[]
+  /** Number of grid columns without a cell before the first cell. */
+  readonly gap: number
   readonly isDeleted: boolean
   /** True if tracked changes insert the row. */
   readonly isInserted: boolean
@@ -26,7 +28,9 @@ export function rowsOf(table: XmlElement): TableRow[] {
   const merged = new Map<number, TableCell>()
   return elementsBelow(table, 'w:tr').map(row => {
     const properties = findChild(row, 'w:trPr')
-    let column = Number(childValue(properties, 'w:gridBefore') ?? 0)
+    const before = childValue(properties, 'w:gridBefore')
+    const gap = before === undefined || before === '0' ? 0 : spanOfCell(before)
+    let column = gap
     const cells = cellElements(row).map(cell => {
       const own = findChild(cell, 'w:tcPr')
       const merge = findChild(own, 'w:vMerge')
@@ -39,7 +43,13 @@ export function rowsOf(table: XmlElement): TableRow[] {
       column += read.colSpan
       return read
     })
-    return { row, cells, isDeleted: isRemoved(properties), isInserted: findChild(properties, 'w:ins') !== undefined }
+    return {
+      row,
+      cells,
+      gap,
+      isDeleted: isRemoved(properties),
+      isInserted: findChild(properties, 'w:ins') !== undefined
+    }
   })
 }
 

@@ -240,14 +240,16 @@ function readTable(reader: WordReader, table: XmlElement, around: BlockContext):
     readCellsInOrder(reader, rows, around, bodySink(reader))
     return
   }
-  const written = rows.map(row =>
-    row.cells.map((each): WrittenCell => {
+  const written = rows.map(row => {
+    const gap: WrittenCell = { paragraphs: [], colSpan: row.gap, rowSpan: 1, leftOut: null }
+    const cells = row.cells.map((each): WrittenCell => {
       const { cell, colSpan, rowSpan } = each
       const leftOut = leaveOutCell(each, row.isDeleted)
       const own = aroundCell(around, row, cell)
       return { paragraphs: leftOut ? [] : readCell(reader, cell, own), colSpan, rowSpan, leftOut }
     })
-  )
+    return row.gap > 0 && !row.isDeleted ? [gap, ...cells] : cells
+  })
   const start = reader.writer.text.length
   const first = rows.find(({ isDeleted }) => !isDeleted)
   writeTable(reader.writer, written, first !== undefined && isHeadRow(first.row))
