@@ -286,6 +286,47 @@ describe('parts of a Word document:', () => {
     expect(omitted).toEqual(['結合されたセルに隠れた文: 乙', '変更履歴（削除）: 丙', '変更履歴（削除）: 三'])
   })
 
+  const field = (words: string, result = '') =>
+    char('begin') + code(words) + (result && char('separate') + r(result)) + char('end')
+  const simple = (instr: string) => `<w:fldSimple w:instr="${instr}">${r('2024')}</w:fldSimple>`
+
+  test.each([
+    ['the day of opening', field(' DATE \\@ "yyyy" ', '2024'), '2024', '開いたときに決まる'],
+    ['the day of opening as a simple field', simple(' TIME '), '2024', '開いたときに決まる'],
+    ['a number that the file does not have', field(' LISTNUM '), '', '開いたときに決まる'],
+    [
+      'a number with an empty result',
+      field(' AUTONUM ').replace(char('end'), char('separate') + char('end')),
+      '',
+      '開いた'
+    ],
+    ['a field without an end', r('甲') + char('begin') + code(' REF a ') + r('乙'), '甲', '終わりのないフィールド'],
+    ['characters of one point', r('甲', '<w:sz w:val="2"/>'), '甲', '小さすぎるか'],
+    [
+      'characters of the colour of the ground',
+      r('甲', '<w:color w:val="C00000"/><w:shd w:fill="c00000"/>'),
+      '甲',
+      '地と同じ色'
+    ]
+  ])('a person is asked about %s', async (_, inner, taken, question) => {
+    const { text, asked } = await read(p('会則') + p(r('第1条　年は、') + inner))
+    expect(text).toBe(`会則\n第1条　年は、${taken}\n`)
+    expect(asked).toEqual([expect.stringContaining(question)])
+  })
+
+  test('the typed mark of a note is left out', async () => {
+    const mark = '<w:r><w:footnoteReference w:id="2" w:customMarkFollows="1"/><w:t>※</w:t></w:r>'
+    const parts = { footnotes: `<w:footnote w:id="2">${p('注')}</w:footnote>` }
+    const { text, omitted } = await read(p('会則') + p(r('第1条　甲') + mark + r('とする。')), parts)
+    expect(text).toBe('会則\n第1条　甲とする。\n----\n注\n')
+    expect(omitted).toEqual(['脚注の印: ※'])
+  })
+
+  test('a large first character belongs to the next paragraph', async () => {
+    const { text } = await read(p('会則') + p('第', '<w:framePr w:dropCap="drop"/>') + p('1条　甲とする。'))
+    expect(text).toBe('会則\n第1条　甲とする。\n')
+  })
+
   test('a row that begins in a later column has an empty cell before', async () => {
     const late = tbl(['区分', '額'], ['五百円']).replace('<w:tr><w:tc><w:p><w:r><w:t xml:space="preserve">五百円', m =>
       m.replace('<w:tr>', '<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>')

@@ -20,6 +20,7 @@ export type Doubtful =
   | '上付き文字'
   | '下付き文字'
   | '白い文字'
+  | '見えにくい文字'
   | '上下にずらした文字'
   | '変更履歴（挿入）'
   | '変更履歴（削除）'
@@ -44,6 +45,7 @@ export const OBJECT_CHARACTER = '\uFFFC'
 interface Field {
   code: string
   isCode: boolean
+  hasResult: boolean
 }
 
 /** State while the pieces of a document are read. */
@@ -79,6 +81,7 @@ const NO_LOOK: RunLook = {
   font: null,
   isCapital: false,
   isWhite: false,
+  isFaint: false,
   isMoved: false,
   brackets: ''
 }
@@ -104,7 +107,10 @@ function readInline(reader: PieceReader, element: XmlElement, within: Within, ga
   else if (name === 'w:del' || name === 'w:moveFrom')
     readPieces(reader, element, { ...within, tracked: '変更履歴（削除）' }, gathered)
   else if (name === 'm:oMath') add(reader, gathered, within, { text: formulaText(element), doubt: '数式' })
-  else if (name === 'w:sdt')
+  else if (name === 'w:fldSimple') {
+    readPieces(reader, element, within, gathered)
+    askAboutField(reader, gathered, element.attributes['w:instr'] ?? '', true)
+  } else if (name === 'w:sdt')
     readPieces(reader, element, { ...within, isHint: within.isHint || isHint(element) }, gathered)
   else readPieces(reader, element, within, gathered)
 }
@@ -121,10 +127,22 @@ function readRun(reader: PieceReader, run: XmlElement, within: Within, gathered:
   const tracked = findChild(properties, 'w:del') ? '変更履歴（削除）' : within.tracked
   const own = { ...within, tracked, look }
   const [open = '', close = ''] = look.brackets
+  const from = gathered.pieces.length
   const hasText = look.brackets !== '' && childElements(run).some(({ name }) => name === 'w:t')
   if (hasText) add(reader, gathered, own, { text: open, doubt: null })
   for (const child of childElements(run)) readRunPart(reader, child, own, gathered)
   if (hasText) add(reader, gathered, own, { text: close, doubt: null })
+  if (!childElements(run).some(isTypedReference)) return
+  const { pieces } = gathered
+  const typed = pieces.splice(from)
+  pieces.push(...typed.map(piece => (piece.doubt ? piece : { ...piece, doubt: '脚注の印' as const, isTaken: false })))
+}
+
+/** True for a reference to a note whose mark the author typed. The mark follows in the same run. */
+function isTypedReference({ name, attributes }: XmlElement): boolean {
+  return (
+    /^w:(?:foot|end)noteReference$/u.test(name) && /^(?:1|true|on)$/u.test(attributes['w:customMarkFollows'] ?? '0')
+  )
 }
 
 type WithinRun = Within & { readonly look: RunLook }
@@ -186,6 +204,7 @@ function add(
 ): void {
   if (text === '' || fields.some(({ isCode }) => isCode)) return
   const { look = NO_LOOK } = within
+  for (const field of fields) field.hasResult ||= text.trim() !== ''
   const reason = reasonFor(within, look) ?? doubt ?? (text.trim() ? doubtOfLook(look, text, isShaded) : null)
   for (const part of splitPrivate(displayed(text, look, doubt))) {
     const isPrivate = reason === null && PRIVATE.test(part)
@@ -199,8 +218,9 @@ function add(
   }
 }
 
-function doubtOfLook({ isWhite, isMoved }: RunLook, text: string, isShaded: boolean): Doubtful | null {
+function doubtOfLook({ isWhite, isFaint, isMoved }: RunLook, text: string, isShaded: boolean): Doubtful | null {
   if (isWhite && !isShaded) return '白い文字'
+  if (isFaint) return '見えにくい文字'
   return isMoved && MARK_OF_NOTE.test(text) ? '上下にずらした文字' : null
 }
 
@@ -270,21 +290,32 @@ function readReference(reader: PieceReader, element: XmlElement, within: WithinR
   const { name, attributes } = element
   if (within.tracked === '変更履歴（削除）') return
   reader.notes.push({ kind: name === 'w:footnoteReference' ? 'footnote' : 'endnote', id: attributes['w:id'] ?? '' })
-  const isTyped = /^(?:1|true|on)$/u.test(attributes['w:customMarkFollows'] ?? '0')
-  if (!isTyped) add(reader, gathered, within, { text: OBJECT_CHARACTER, doubt: '脚注の印' })
+  if (!isTypedReference(element)) add(reader, gathered, within, { text: OBJECT_CHARACTER, doubt: '脚注の印' })
 }
 
 /** Fields without a result that display nothing. */
 const SILENT = /^\s*(?:XE|TC|TA|RD|SET|PRIVATE|ADVANCE|ASK|BIBLIOGRAPHY|DATA|NEXT|NEXTIF|SKIPIF|TOA)\b/iu
 
+/** Fields whose result changes whenever the document is opened. */
+const VOLATILE = /^\s*(?:DATE|TIME|PRINTDATE|SAVEDATE|EDITTIME|PAGE|NUMPAGES|SECTION|SECTIONPAGES|FILENAME|REVNUM)\b/iu
+/** Fields that display a number without a result in the file. */
+const NUMBERING = /^\s*(?:LISTNUM|AUTONUM)/iu
+
+/** Asks about a field whose characters are not in the file, or differ when it is opened. */
+function askAboutField({ fields }: PieceReader, { pieces }: Gathered, code: string, hasResult: boolean): void {
+  if (fields.some(({ isCode }) => isCode) || !(hasResult ? VOLATILE : NUMBERING).test(code)) return
+  pieces.push({ text: '', doubt: 'フィールド', isTaken: false })
+}
+
 function readField(reader: PieceReader, element: XmlElement, within: WithinRun, gathered: Gathered): void {
   const { fields } = reader
   const kind = element.attributes['w:fldCharType']
   const field = fields.at(-1)
-  if (kind === 'begin') fields.push({ code: '', isCode: true })
+  if (kind === 'begin') fields.push({ code: '', isCode: true, hasResult: false })
   if (kind === 'separate' && field) field.isCode = false
   if (kind !== 'end' || !field) return
   fields.pop()
+  if (!field.isCode) askAboutField(reader, gathered, field.code, field.hasResult)
   if (!field.isCode || SILENT.test(field.code) || !field.code.trim()) return
   const equation = readEquation(field.code)
   for (const piece of equation ?? [{ text: OBJECT_CHARACTER, doubt: 'フィールド' as const }])

@@ -88,6 +88,8 @@ const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
     `${what}は上か下へずらして書いてあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`,
   白い文字: ({ what, taken, other }) =>
     `${what}は白い文字で、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
+  見えにくい文字: ({ what, taken, other }) =>
+    `${what}は小さすぎるか、地と同じ色なので、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
   囲い文字: ({ what, taken, other }) =>
     `${what}は囲い文字です。「${taken}」と読みました。本文でなければ「${other}」です`,
   数式: ({ what, taken }) => `数式${what}を一行の文字にして、「${taken}」と読みました。元の式と比べてください`,

@@ -62,6 +62,8 @@ export interface RunLook {
   readonly isCapital: boolean
   /** True for white characters without a coloured ground of their own. */
   readonly isWhite: boolean
+  /** True for characters of two points at most, or of the colour of their ground. */
+  readonly isFaint: boolean
   /** True for characters that are moved up or down by at least two points. */
   readonly isMoved: boolean
   /** Brackets that Word displays around two lines in one (割注). Empty for other characters. */
@@ -91,6 +93,7 @@ export function readLook(styles: Styles, paragraphStyle: string | undefined, own
     font: find(layers, 'w:rFonts')?.attributes['w:ascii'] ?? null,
     isCapital: toggle('w:caps') || toggle('w:smallCaps'),
     isWhite: isWhite(find(layers, 'w:color')) && !find(layers, 'w:shd') && !find(layers, 'w:highlight'),
+    isFaint: isTiny(find(layers, 'w:sz')) || isOfGround(find(layers, 'w:color'), find(layers, 'w:shd')),
     // In half points.
     isMoved: Math.abs(Number(find(layers, 'w:position')?.attributes['w:val'] ?? 0)) >= 4,
     brackets: BRACKETS[find(layers, 'w:eastAsianLayout')?.attributes['w:combineBrackets'] ?? ''] ?? ''
@@ -101,6 +104,15 @@ const BRACKETS: Readonly<Record<string, string>> = { round: '()', square: '[]', 
 
 function isWhite(color: XmlElement | undefined): boolean {
   return /^f{6}$/iu.test(color?.attributes['w:val'] ?? '')
+}
+
+function isTiny(size: XmlElement | undefined): boolean {
+  return Number(size?.attributes['w:val'] ?? 21) <= 4
+}
+
+function isOfGround(color: XmlElement | undefined, ground: XmlElement | undefined): boolean {
+  const own = color?.attributes['w:val']?.toLowerCase()
+  return own !== undefined && own !== 'auto' && own === ground?.attributes['w:fill']?.toLowerCase()
 }
 
 function isTrue(value: string): boolean {

@@ -57,6 +57,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
   if (body) readBlocks(reader, body, BODY)
   readNotes(reader, parts)
   const { writer, numbered, notes } = reader
+  askAboutOpenField(reader)
   omitMargins(writer, parts)
   const told = [
     ...(numbered > 0 ? [`Wordが自動で振った番号${numbered}か所を、見えるとおりに文字にしました`] : []),
@@ -75,6 +76,14 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
     doubts,
     notes: told
   }
+}
+
+/** Asks about a field without an end. Its code and the text after it cannot be told apart. */
+function askAboutOpenField({ fields, writer }: WordReader): void {
+  if (!fields.some(({ isCode }) => isCode)) return
+  const span = { start: Math.max(0, writer.text.length - 1), end: writer.text.length }
+  const message = '終わりのないフィールドがあり、その後の文が読めません。Wordで開き、保存し直してください'
+  writer.doubts.push({ span, message })
 }
 
 /** True if some part of a document has a coloured ground. */
@@ -172,7 +181,7 @@ function readParagraph(reader: WordReader, paragraph: XmlElement, around: BlockC
   const pieces = [...reader.carried, ...gathered.pieces]
   reader.carried = []
   const isDeleted = around.tracked === '変更履歴（削除）'
-  const isJoined = !isDeleted && isRemoved(findChild(properties, 'w:rPr'))
+  const isJoined = !isDeleted && (isRemoved(findChild(properties, 'w:rPr')) || isDropCap(properties))
   if (!isJoined) {
     const isHidden = isHiddenParagraph(paragraph, reader.styles, gathered.pieces)
     const label = isHidden || isDeleted ? null : reader.label({ properties, style })
@@ -181,6 +190,11 @@ function readParagraph(reader: WordReader, paragraph: XmlElement, around: BlockC
   }
   for (const box of gathered.boxes) readBlocks(reader, box, { ...around, isBoxed: true }, sink)
   if (isJoined) reader.carried = pieces
+}
+
+/** True for a first character in a frame of its own. It belongs to the next paragraph. */
+function isDropCap(properties: XmlElement | undefined): boolean {
+  return /^(?:drop|margin)$/u.test(findChild(properties, 'w:framePr')?.attributes['w:dropCap'] ?? '')
 }
 
 function writeRead(reader: WordReader, read: ReadParagraph): void {
