@@ -1,6 +1,16 @@
 /** @file Stored results with a digest of their content, so that a damaged file is never read. */
-import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import path from 'node:path'
 
 /** Length of the digest in front of the content. */
@@ -17,11 +27,18 @@ export function readDigested(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file with the digest of its content. Throws if the disk is full or read-only. */
-export function writeDigested(file: string, content: Uint8Array): void {
+/** Writes a file with the digest of its content, which may be in parts. Throws if the disk is full or read-only. */
+export function writeDigested(file: string, ...parts: readonly Uint8Array[]): void {
   const draft = `${file}-${process.pid}`
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', content)), content]))
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part)
+  const output = openSync(draft, 'w')
+  try {
+    for (const part of [Buffer.from(digest.digest('hex')), ...parts]) writeFileSync(output, part)
+  } finally {
+    closeSync(output)
+  }
   renameSync(draft, file)
 }
 

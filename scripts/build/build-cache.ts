@@ -2,7 +2,7 @@
  * @file Stores results of build steps on disk. The key of a result is the digest of everything that it depends on: the
  * program, the settings and the inputs of the step. A missing or damaged result is computed again.
  */
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -16,6 +16,8 @@ export interface BuildCache {
   readonly recall: (step: string, inputs: string, compute: () => Content | Promise<Content>) => Promise<Uint8Array>
   /** Like `recall`, for a step with several files. Files are relative to a folder. */
   readonly recallFiles: (step: string, inputs: string, compute: () => Promise<Files>) => Promise<Files>
+  /** Opens the results of a step that are stored in one file, because they are many and small. */
+  readonly openGroup: (step: string) => ResultGroup
   /**
    * Moves a folder into the cache, unless the cache has the same, and returns its place. The path is the same in the next
    * build, which the compile cache of Node needs.
@@ -25,6 +27,14 @@ export interface BuildCache {
   readonly prune: () => void
   /** Deletes all results. */
   readonly clear: () => void
+}
+
+/** Results of one step. */
+export interface ResultGroup {
+  /** Like `recall` of the cache. */
+  readonly recall: (inputs: string, compute: () => Promise<Uint8Array>) => Promise<Uint8Array>
+  /** Stores the results that were used, and no others. */
+  readonly store: () => void
 }
 
 type Content = string | Uint8Array
@@ -44,7 +54,8 @@ export function createBuildCache(folder: string, site: string, program: string):
   const own = path.join(folder, hash('sha1', site))
   const used = new Set<string>()
   const placeOf = (step: string, inputs: string) => {
-    const name = `${step}-${hash('sha1', `${program}\0${inputs}`)}`
+    // Two updates, because joining would copy the inputs of a pack, which are megabytes.
+    const name = `${step}-${createHash('sha1').update(`${program}\0`).update(inputs).digest('hex')}`
     used.add(name)
     return path.join(own, name)
   }
@@ -65,6 +76,7 @@ export function createBuildCache(folder: string, site: string, program: string):
     recall,
     recallFiles: async (step, inputs, compute) =>
       deserialize(await recall(step, inputs, async () => serialize(await compute()))) as Files,
+    openGroup: step => openGroup(placeOf(step, '')),
     keepFolder: (step, inputs, from) => {
       const place = placeOf(step, inputs)
       try {
@@ -91,4 +103,41 @@ export function createBuildCache(folder: string, site: string, program: string):
     },
     clear: () => rmSync(own, { recursive: true, force: true })
   }
+}
+
+function openGroup(file: string): ResultGroup {
+  const stored = readGroup(file)
+  const used = new Map<string, Uint8Array>()
+  return {
+    recall: async (inputs, compute) => {
+      const key = hash('sha1', inputs)
+      const content = stored.get(key) ?? (await compute())
+      used.set(key, content)
+      return content
+    },
+    store: () => {
+      if (used.size === stored.size && used.keys().every(key => stored.has(key))) return
+      const index = JSON.stringify([...used].map(([key, { length }]) => [key, length]))
+      try {
+        writeDigested(file, Buffer.from(`${index}\n`), ...used.values())
+      } catch {
+        // The disk is full or read-only: the next build computes the results again.
+      }
+    }
+  }
+}
+
+/** Reads a group: its index in the first line, then its results one after another. */
+function readGroup(file: string): Files {
+  const bytes = readDigested(file)
+  if (!bytes) return new Map()
+  const end = bytes.indexOf(0x0a)
+  const index: readonly (readonly [string, number])[] = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString())
+  let at = end + 1
+  return new Map(
+    index.map(([key, length]) => {
+      at += length
+      return [key, bytes.subarray(at - length, at)]
+    })
+  )
 }

@@ -27,11 +27,12 @@ export async function renderPages(
   const names = hash('sha1', bundled.join())
   const place = cache.keepFolder('page-modules', names, bundle)
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(place))
+  const pages = cache.openGroup('pages')
   await mapWithLimit(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
     try {
       const content = await (cacheKey === undefined
         ? render()
-        : cache.recall('page', JSON.stringify([file, cacheKey, names]), render))
+        : pages.recall(JSON.stringify([file, cacheKey, names]), render))
       const target = path.join(site, file)
       mkdirSync(path.dirname(target), { recursive: true })
       // Fails if two routes, or a route and a file of `public/`, have the same address.
@@ -41,4 +42,5 @@ export async function renderPages(
     }
     signal.throwIfAborted()
   })
+  pages.store()
 }

@@ -46,6 +46,29 @@ test('files of a step are stored with their paths', async () => {
   expect([...again].map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([['a/b', 'c']])
 })
 
+test('small results of a step are stored in one file, without those that a build did not use', async () => {
+  const run = async (inputs: readonly string[]) => {
+    const group = createBuildCache(folder, '/', 'p').openGroup('step')
+    const computed: string[] = []
+    for (const one of inputs) {
+      const content = await group.recall(one, async () => {
+        computed.push(one)
+        return Buffer.from(`of ${one}\n`)
+      })
+      expect(Buffer.from(content).toString()).toBe(`of ${one}\n`)
+    }
+    group.store()
+    return computed
+  }
+  expect(await run(['a', 'b'])).toEqual(['a', 'b'])
+  expect(await run(['b', 'c'])).toEqual(['c'])
+  expect(await run(['a', 'b', 'c'])).toEqual(['a'])
+  expect(stored()).toHaveLength(1)
+  const file = path.join(folder, stored()[0] ?? '')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('of a', 'of x'))
+  expect(await run(['a'])).toEqual(['a'])
+})
+
 test('a folder is moved into the cache once, and replaced there if it is damaged', () => {
   const keep = (name: string, text: string) => {
     const from = path.join(folder, name)
