@@ -66,13 +66,11 @@ export async function buildSite(
   const [learnt, bundled] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
   await renderPages(bundleDir(cacheDir), site, { bundled, cache, signal })
   moveInto(site, folder)
-  const single = writeSingleFile(site, settings, { home, learnt, cache })
-  // Packs are compressed while the single file is built, except the pack of the home ruleset, whose full text states
-  // the size of the file.
-  const offline = writeOffline(site, settings.base, { order: packs, written: single, cache })
-  const scripts = await Promise.all([offline, single])
+  // Before the packs, because the full text of the home ruleset states the size of the single file.
+  const single = await writeSingleFile(site, settings, { home, learnt, cache })
+  const offline = await writeOffline(site, settings.base, { order: packs, cache })
   writeSbom(site, await packages)
-  writeLicences(site, bundledList(cacheDir), scripts.flat())
+  writeLicences(site, bundledList(cacheDir), [...single, ...offline])
   writeHeaders(site, settings.base)
   return { ...contents, pages: countPages(site) }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AsyncGzipOptions, gzip } from 'fflate'
+import { gzipSync } from 'fflate'
 import { firstFolderOf } from '../../src/client/service-worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/client/service-worker/pack.ts'
 import { DIGEST_DIGITS } from '../../src/client/service-worker/pack-integrity.ts'
@@ -10,7 +10,6 @@ import type { PrecacheManifest } from '../../src/client/service-worker/site-cach
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 import type { BuildCache } from './build-cache.ts'
 import { bundleCached } from './bundle.ts'
-import { mapWithLimit } from './map-with-limit.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
@@ -32,15 +31,10 @@ interface KeptFile {
   readonly bytes: number
 }
 
-/** Number of packs that are compressed at the same time. Each needs several times the memory of its files. */
-const AT_ONCE = 4
-
 /** Input of the packs besides the site. */
 interface OfflineInput {
   /** Folders that come first, each in its own pack. */
   readonly order: readonly Priority[]
-  /** Resolves when the first of these folders is complete. */
-  readonly written: Promise<unknown>
   readonly cache: BuildCache
 }
 
@@ -48,20 +42,19 @@ interface OfflineInput {
 export async function writeOffline(
   site: string,
   base: string,
-  { order, written, cache }: OfflineInput
+  { order, cache }: OfflineInput
 ): Promise<readonly string[]> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const write = async ({ name, label, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
-    if (name === order[0]?.folder) await written
     const text = JSON.stringify(pack(read(site, files, folders)))
-    const packed = await cache.recall('pack', text, () => squeeze(text))
+    const packed = await cache.recall('pack', text, () => compress(text))
     const file = `offline/${name}.${digestOf(packed)}.pack`
     writeFileSync(path.join(site, file), packed)
     return { url: encodeURI(base + file), label, onVisit, bytes: packed.length, folders }
   }
-  // The next pack is assembled while earlier packs are compressed in parallel.
-  const packs = await mapWithLimit(planPacks(bytesByFolder(files), order), AT_ONCE, write)
+  const packs: PackEntry[] = []
+  for (const planned of planPacks(bytesByFolder(files), order)) packs.push(await write(planned))
   const buildId = digestOf(packs.map(({ url }) => url).join())
   const manifest: PrecacheManifest = { base, packs, buildId, policy: CONTENT_SECURITY_POLICY }
   const { code, packages } = await bundleCached('src/client/service-worker/sw.ts', cache)
@@ -99,13 +92,10 @@ function read(site: string, files: readonly KeptFile[], folders: readonly string
 
 /**
  * Compresses a pack with gzip, so that a device can cache four times as much. The JavaScript implementation returns
- * the same bytes on every machine.
+ * the same bytes on every machine. A worker thread for each pack would need twice the processor time: each compiles it anew.
  */
-function squeeze(text: string): Promise<Uint8Array> {
-  const options: AsyncGzipOptions = { level: 9, mtime: 0, consume: true }
-  return new Promise((resolve, reject) =>
-    gzip(new TextEncoder().encode(text), options, (error, packed) => (error ? reject(error) : resolve(packed)))
-  )
+function compress(text: string): Uint8Array {
+  return gzipSync(new TextEncoder().encode(text), { level: 8, mtime: 0 })
 }
 
 function digestOf(content: string | Uint8Array): string {
