@@ -57,12 +57,12 @@ function restOfContent(library: Corpus, amendable: readonly Ruleset[]): Generate
   ]
 }
 
-/** Compresses most of the content with zstd, to two thirds of the gzip size. */
+/** Compresses most of the content with zstd, to two thirds of the gzip size. Level 22 needs twice the time for 2 % less. */
 function squeezed(path: string, files: EditorFiles | EditorCuts): GeneratedFile {
   const inputs = () => JSON.stringify(files)
   const write = () => {
     const content = Buffer.from(inputs())
-    const params = { [constants.ZSTD_c_compressionLevel]: 22 }
+    const params = { [constants.ZSTD_c_compressionLevel]: 17 }
     // Without the pledged size, zstd allocates buffers for any size: 0.7 GB.
     return promisify(zstdCompress)(content, { params, pledgedSrcSize: content.length })
   }
