@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build, defaultClientConditions, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { root } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
 import { packageFolders } from './licences.ts'
@@ -18,6 +18,8 @@ export async function bundleCached(entry: string, cache: BuildCache): Promise<Bu
 
 /** Bundles a file of `src/` with all its imports into one script. */
 export async function bundle(entry: string, plugins: Plugin[] = []): Promise<Bundle> {
+  // Loading Vite takes a third of a second, and most builds have both bundles in the cache.
+  const { build, defaultClientConditions } = await import('vite')
   const built = await build({
     configFile: false,
     root,

@@ -9,7 +9,6 @@ import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatMarkdown } from './text/markdown.ts'
 import { formatPlainText } from './text/plain-text.ts'
-import { textDocx } from './word/text-docx.ts'
 
 /** Version of a ruleset to export. */
 export interface ExportInput {
@@ -70,7 +69,9 @@ export const TEXT_FORMATS = {
     about: 'Word',
     binary: true,
     inputs: ({ version }) => JSON.stringify(version.text),
-    write: ({ version: { text } }) => {
+    write: async ({ version: { text } }) => {
+      // Loading the Word library takes a quarter of a second, and few calls write Word files.
+      const { textDocx } = await import('./word/text-docx.ts')
       const caution = textKindCaution(text)
       const below = [editionInWords(text), ...(caution === null ? [] : [caution])]
       return textDocx(text, { head: editionHead(text), below, date: text.enforcedOn })
