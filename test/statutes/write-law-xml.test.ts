@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { importLawXml } from '../../src/formats/statutes/xml/read/law-xml.ts'
+import { formatLawXml } from '../../src/formats/statutes/xml/write/law-xml.ts'
 import type { RulesetText } from '../../src/model/law.ts'
-import { importLawXml } from '../../src/statutes/xml/read/law-xml.ts'
-import { formatLawXml } from '../../src/statutes/xml/write/law-xml.ts'
 import { canonicalXml } from '../support/canonical-xml.ts'
 
 const sentence = (words: string) => `<Sentence>${words}</Sentence>`

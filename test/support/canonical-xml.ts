@@ -1,5 +1,11 @@
-import { readingOf, readXml, type XmlFile, type XmlTreeElement, xmlWordsOf } from '../../src/statutes/xml/read/tree.ts'
-import { derivedAttributes } from '../../src/statutes/xml/xml-structure.ts'
+import {
+  readingOf,
+  readXml,
+  type XmlFile,
+  type XmlTreeElement,
+  xmlWordsOf
+} from '../../src/formats/statutes/xml/read/tree.ts'
+import { derivedAttributes } from '../../src/formats/statutes/xml/xml-structure.ts'
 
 /**
  * Returns a normal form of 法令標準XML, in which equivalent documents are equal texts. Each element has its own line,

@@ -2,8 +2,8 @@ import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import { introducesAmendments } from '../../model/sentences.ts'
 import { labelled, type TextBlock, type TextTable, textBlocks } from '../../model/text-blocks.ts'
-import { WHOLE } from '../../statutes/lawtext/write/lawtext-chapters.ts'
 import { NUMERAL } from '../../text/numerals.ts'
+import { WHOLE } from '../statutes/lawtext/write/lawtext-chapters.ts'
 
 /**
  * Formats a text as plain text, with labels as printed:
