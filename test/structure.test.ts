@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   history: ['text', 'model', 'citation', 'citation/resolve', 'history/seal'],
   'content/diagnostics': ['text', 'model'],
   content: ['text', 'model', 'history/seal', 'content/diagnostics'],
-  settle: ['model'],
+  'compare/settle': ['model'],
   statement: ['text', 'model', 'citation/resolve', 'history'],
   rules: [
     'text',
@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'history/seal',
     'history',
     'content/diagnostics',
-    'settle',
+    'compare/settle',
     'statement'
   ],
   protocol: ['text', 'model'],
@@ -34,7 +34,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   import: ['text', 'model', 'content/diagnostics', 'content'],
   'formats/statutes': ['text', 'model', 'content/diagnostics', 'content', 'import'],
   compare: ['text', 'model'],
-  view: ['text', 'model', 'citation/resolve', 'history', 'settle', 'statement', 'protocol', 'corpus', 'compare'],
+  view: [
+    'text',
+    'model',
+    'citation/resolve',
+    'history',
+    'compare/settle',
+    'statement',
+    'protocol',
+    'corpus',
+    'compare'
+  ],
   search: ['text'],
   'search/files': ['text', 'model', 'citation/resolve', 'history', 'corpus', 'view', 'search'],
   'compare/worksheet': ['text', 'model', 'history', 'corpus', 'view', 'search', 'search/files'],
@@ -72,7 +82,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   answer: ['text', 'model', 'citation/resolve', 'history', 'statement', 'rules', 'corpus', 'view'],
   'answer/mcp': ['corpus', 'search/files', 'formats', 'answer'],
-  client: ['text', 'model', 'history', 'settle', 'protocol', 'view', 'search', 'amendment/draft', 'amendment/editor'],
+  client: [
+    'text',
+    'model',
+    'history',
+    'compare/settle',
+    'protocol',
+    'view',
+    'search',
+    'amendment/draft',
+    'amendment/editor'
+  ],
   'client/service-worker': ['text', 'protocol'],
   'site/files': [
     'text',
@@ -90,7 +110,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'text',
     'model',
     'history',
-    'settle',
+    'compare/settle',
     'rules',
     'protocol',
     'corpus',
@@ -107,7 +127,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/components': [
     'model',
     'history',
-    'settle',
+    'compare/settle',
     'protocol',
     'view',
     'client',
@@ -117,7 +137,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'site/pages': [
     'model',
-    'settle',
+    'compare/settle',
     'protocol',
     'view',
     'amendment/documents',
@@ -249,7 +269,7 @@ describe('source structure:', () => {
     const loaded = new Set(files.filter(file => ['client', 'client/service-worker'].includes(roomOf(file))))
     // A set also iterates over members that are added during the iteration.
     for (const file of loaded) for (const next of filesIn(values.get(file) ?? [], file)) loaded.add(next)
-    expect(loaded).toContain('src/settle/settle-points.ts')
+    expect(loaded).toContain('src/compare/settle/settle-points.ts')
     expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 

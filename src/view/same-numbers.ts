@@ -1,11 +1,11 @@
+import { formatPoints } from '../compare/settle/figures.ts'
+import { mapSeats, type PerSeat } from '../compare/settle/four.ts'
+import { parametersOf, valueIn } from '../compare/settle/parameters.ts'
+import type { PointsCase } from '../compare/settle/points-input.ts'
+import { pointsQuery, settlementQuery } from '../compare/settle/query.ts'
+import { SETTLEMENT_TOPICS } from '../compare/settle/topics.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Topic } from '../model/topic.ts'
-import { formatPoints } from '../settle/figures.ts'
-import { mapSeats, type PerSeat } from '../settle/four.ts'
-import { parametersOf, valueIn } from '../settle/parameters.ts'
-import type { PointsCase } from '../settle/points-input.ts'
-import { pointsQuery, settlementQuery } from '../settle/query.ts'
-import { SETTLEMENT_TOPICS } from '../settle/topics.ts'
 
 /** Link to a tool with numbers filled in, which shows the results under all rulesets. */
 export interface SameNumbers {

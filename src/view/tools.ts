@@ -1,7 +1,4 @@
-import type { Corpus } from '../corpus/build-corpus.ts'
-import type { Ruleset } from '../history/versions/rulesets.ts'
-import type { Path } from '../model/law.ts'
-import { formatParameter } from '../settle/differences.ts'
+import { formatParameter } from '../compare/settle/differences.ts'
 import {
   formatMissingReason,
   type Parameter,
@@ -10,9 +7,12 @@ import {
   parametersOf,
   type SettlementParameters,
   valueIn
-} from '../settle/parameters.ts'
-import { POINTS_TOPICS } from '../settle/topics.ts'
-import type { AskedTopics } from '../settle/values.ts'
+} from '../compare/settle/parameters.ts'
+import { POINTS_TOPICS } from '../compare/settle/topics.ts'
+import type { AskedTopics } from '../compare/settle/values.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Path } from '../model/law.ts'
 import { topicUrl } from './compare-urls.ts'
 import { columnName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'

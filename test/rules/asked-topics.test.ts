@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parserForTopic } from '../../src/settle/topics.ts'
+import { parserForTopic } from '../../src/compare/settle/topics.ts'
 import { findingsOf } from '../support/records.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 

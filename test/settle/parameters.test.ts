@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell, CellValue } from '../../src/model/topic.ts'
 import {
   formatMissingReason,
   type MissingValueReason,
@@ -8,8 +7,9 @@ import {
   parametersOf,
   partIn,
   valueIn
-} from '../../src/settle/parameters.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+} from '../../src/compare/settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/compare/settle/topics.ts'
+import type { Cell, CellValue } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from '../compare/topics.ts'
 import { RULESETS, rulesOf } from './rules.ts'
 

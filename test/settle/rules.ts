@@ -1,5 +1,5 @@
-import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/settle/parameters.ts'
-import { POINTS_TOPICS, parserForTopic, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/compare/settle/parameters.ts'
+import { POINTS_TOPICS, parserForTopic, SETTLEMENT_TOPICS } from '../../src/compare/settle/topics.ts'
 import { clubTopics } from '../support/club-topics.ts'
 
 const topics = clubTopics(id => parserForTopic(id) !== null)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fieldsAsked } from '../../src/compare/settle/points-fields.ts'
 import { load } from '../../src/corpus/load.ts'
 import { NOT_KEPT_MARK } from '../../src/protocol/cache-status.ts'
 import { readCited } from '../../src/protocol/citation-data.ts'
@@ -7,7 +8,6 @@ import { CLASS_NAMES, DATA_ATTRIBUTES, ID, SINGLE, STATE_ATTRIBUTES } from '../.
 import { readAsked } from '../../src/protocol/field-visibility.ts'
 import { readRulings } from '../../src/protocol/rulings.ts'
 import { readTool } from '../../src/protocol/tool-data.ts'
-import { fieldsAsked } from '../../src/settle/points-fields.ts'
 import { base, contentDir, fileAt, pages } from './dist.ts'
 
 describe('DOM names of scripts', () => {

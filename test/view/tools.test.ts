@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/compare/settle/topics.ts'
 import { parameterRows, readyTool, relocateTool, toolData } from '../../src/view/tools.ts'
 import { clubRulesets, clubLibrary as library } from '../support/club.ts'
 import { tennisClub } from './club.ts'

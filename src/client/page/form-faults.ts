@@ -1,6 +1,7 @@
 /** @file Error messages of a form: shown next to their fields, summarized for screen readers, and focused. */
+
+import type { FieldProblem } from '../../compare/settle/form-result.ts'
 import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
-import type { FieldProblem } from '../../settle/form-result.ts'
 
 /** Shows each message next to its field, and clears messages that no longer apply. */
 export function showFaults(form: HTMLElement, problems: readonly FieldProblem<string>[]): void {

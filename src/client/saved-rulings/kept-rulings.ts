@@ -1,7 +1,7 @@
+import type { FieldProblem } from '../../compare/settle/form-result.ts'
 import type { RenumberingNotices } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
-import type { FieldProblem } from '../../settle/form-result.ts'
 import { truncate } from '../../text/truncate.ts'
 import { factsOf } from './ruling-text.ts'
 

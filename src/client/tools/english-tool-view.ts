@@ -1,5 +1,5 @@
 /** @file Shared views of both calculators in English: only the home ruleset, with the articles of its steps. */
-import type { CalculationStep } from '../../settle/line.ts'
+import type { CalculationStep } from '../../compare/settle/line.ts'
 import type { ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 

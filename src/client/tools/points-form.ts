@@ -1,10 +1,10 @@
 /** @file Form of the points calculator: reads it, fills it from a URL, and shows the relevant fields. */
 
+import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '../../compare/settle/points-fields.ts'
+import type { PointsInput } from '../../compare/settle/points-input.ts'
+import { readPointsQuery } from '../../compare/settle/query.ts'
 import { attributeSelector } from '../../protocol/dom-names.ts'
 import { type FieldVisibility, readAsked } from '../../protocol/field-visibility.ts'
-import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
-import type { PointsInput } from '../../settle/points-input.ts'
-import { readPointsQuery } from '../../settle/query.ts'
 
 /** Returns the values of the form. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {

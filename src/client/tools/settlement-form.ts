@@ -1,6 +1,6 @@
 /** @file Form of the settlement calculator: reads it, and fills it from a URL. */
-import { readSettlementQuery } from '../../settle/query.ts'
-import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
+import { readSettlementQuery } from '../../compare/settle/query.ts'
+import { readSettlement, type SettlementFields, settlementFields } from '../../compare/settle/settlement-fields.ts'
 
 /** Returns a field of the form; throws if the form has no such field. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {

@@ -1,10 +1,11 @@
 /** @file Results of the settlement calculator: an overview, then ruleset by ruleset. */
+
+import { differenceInWords, formatPoints, recordInWords } from '../../compare/settle/figures.ts'
+import type { SettlementParameters } from '../../compare/settle/parameters.ts'
+import { type Settlement, settleGame } from '../../compare/settle/settle-game.ts'
+import { tallyInWords } from '../../compare/settle/settlement-fields.ts'
+import { SEATS, type SettlementInput } from '../../compare/settle/settlement-input.ts'
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
-import { differenceInWords, formatPoints, recordInWords } from '../../settle/figures.ts'
-import type { SettlementParameters } from '../../settle/parameters.ts'
-import { type Settlement, settleGame } from '../../settle/settle-game.ts'
-import { tallyInWords } from '../../settle/settlement-fields.ts'
-import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import type { SettlementWords } from './settlement-tool.ts'

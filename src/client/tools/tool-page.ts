@@ -1,8 +1,9 @@
 /** @file Shared page code of both calculators: reads the data of the page, shows results and announces changes. */
+
+import { type ParametersOf, parametersFrom } from '../../compare/settle/parameters.ts'
+import type { AskedTopics } from '../../compare/settle/values.ts'
 import { attributeSelector, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
-import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
-import type { AskedTopics } from '../../settle/values.ts'
 import type { ToolData } from '../../view/tools.ts'
 import { faultsInWords, focusFirstFault } from '../page/form-faults.ts'
 import { createStatus } from '../page/live-status.ts'

@@ -1,6 +1,6 @@
 /** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
-import { type Calculated, differencesOf } from '../../settle/differences.ts'
-import type { Basis, CalculationStep } from '../../settle/line.ts'
+import { type Calculated, differencesOf } from '../../compare/settle/differences.ts'
+import type { Basis, CalculationStep } from '../../compare/settle/line.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 

@@ -1,6 +1,6 @@
+import { formatPoints } from '../../compare/settle/figures.ts'
 import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import { formatPoints } from '../../settle/figures.ts'
 import { figuresIn } from '../../text/figures.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 

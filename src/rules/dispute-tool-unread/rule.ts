@@ -1,7 +1,7 @@
+import { checkPoints } from '../../compare/settle/points-check.ts'
+import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../compare/settle/query.ts'
+import { checkSettlement } from '../../compare/settle/settlement-input.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import { checkPoints } from '../../settle/points-check.ts'
-import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../settle/query.ts'
-import { checkSettlement } from '../../settle/settlement-input.ts'
 import type { Rule } from '../rule.ts'
 
 /** Reports a tool address on a card that the tool would open empty, with other numbers, or with an error. */

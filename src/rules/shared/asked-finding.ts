@@ -1,6 +1,6 @@
+import { parserForTopic } from '../../compare/settle/topics.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { Topic } from '../../model/topic.ts'
-import { parserForTopic } from '../../settle/topics.ts'
 import type { RuleFinding } from '../rule.ts'
 import { suggestNameOrList } from './name-hint.ts'
 

@@ -1,7 +1,7 @@
+import { parserForTopic } from '../../compare/settle/topics.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { Topic } from '../../model/topic.ts'
-import { parserForTopic } from '../../settle/topics.ts'
 import type { Rule } from '../rule.ts'
 import { cellPlace } from '../shared/cell-place.ts'
 import { suggestNameOrList } from '../shared/name-hint.ts'

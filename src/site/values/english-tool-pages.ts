@@ -1,15 +1,15 @@
-import type { Ruleset } from '../../history/versions/rulesets.ts'
-import { topPath } from '../../model/address.ts'
-import type { Path } from '../../model/law.ts'
 import {
   type Parameter,
   type PointsParameters,
   parametersOf,
   type SettlementParameters,
   valueIn
-} from '../../settle/parameters.ts'
-import { LIABLE_HANDS, type LiableHand } from '../../settle/points-input.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+} from '../../compare/settle/parameters.ts'
+import { LIABLE_HANDS, type LiableHand } from '../../compare/settle/points-input.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../compare/settle/topics.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import { topPath } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
 import { type CiteLink, readyTool, type ToolData, toolData } from '../../view/tools.ts'
 import { articleBasis, type EnglishPage, englishPage } from './english-parts.ts'
 import type { SiteContext } from './site-context.ts'

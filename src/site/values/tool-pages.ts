@@ -1,5 +1,5 @@
-import type { PointsParameters, SettlementParameters } from '../../settle/parameters.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import type { PointsParameters, SettlementParameters } from '../../compare/settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../compare/settle/topics.ts'
 import { columnName } from '../../view/compared.ts'
 import { formatCount } from '../../view/edition-labels.ts'
 import { englishUrl } from '../../view/english.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ENGLISH_POINTS } from '../../../src/client/tools/english-points-view.ts'
-import { checkPoints } from '../../../src/settle/points-check.ts'
-import type { WinInput } from '../../../src/settle/points-input.ts'
-import { POINTS_TOPICS } from '../../../src/settle/topics.ts'
+import { checkPoints } from '../../../src/compare/settle/points-check.ts'
+import type { WinInput } from '../../../src/compare/settle/points-input.ts'
+import { POINTS_TOPICS } from '../../../src/compare/settle/topics.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
 import { clubTool } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isFieldVisible } from '../../../src/client/tools/points-form.ts'
 import { negateInput } from '../../../src/client/tools/settlement-form.ts'
+import type { PointsInput } from '../../../src/compare/settle/points-input.ts'
 import { askedAttribute, readAsked } from '../../../src/protocol/field-visibility.ts'
-import type { PointsInput } from '../../../src/settle/points-input.ts'
 
 const table = { dealer: false, honba: 0, deposits: 0 }
 const WIN: PointsInput = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pointsOutcomes } from '../../../src/client/tools/points-view.ts'
-import type { PointsInput, WinInput } from '../../../src/settle/points-input.ts'
-import { POINTS_TOPICS } from '../../../src/settle/topics.ts'
+import type { PointsInput, WinInput } from '../../../src/compare/settle/points-input.ts'
+import { POINTS_TOPICS } from '../../../src/compare/settle/topics.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
 import { clubTool } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { VNode } from '../../../src/client/page/vnode.ts'
 import { settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
-import { SEATS, type SettlementInput } from '../../../src/settle/settlement-input.ts'
-import { SETTLEMENT_TOPICS } from '../../../src/settle/topics.ts'
+import { SEATS, type SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
+import { SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
 import { clubTool } from './tools.ts'
 

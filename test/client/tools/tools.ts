@@ -1,4 +1,4 @@
-import type { AskedTopics } from '../../../src/settle/values.ts'
+import type { AskedTopics } from '../../../src/compare/settle/values.ts'
 import { toolData } from '../../../src/view/tools.ts'
 import { clubLibrary, clubRulesets } from '../../support/club.ts'
 

@@ -1,5 +1,5 @@
-import type { Path } from '../model/law.ts'
-import type { CellValue, Topic } from '../model/topic.ts'
+import type { Path } from '../../model/law.ts'
+import type { CellValue, Topic } from '../../model/topic.ts'
 import type { POINTS_TOPICS, SETTLEMENT_TOPICS } from './topics.ts'
 import type { AskedTopics, TopicValueParser } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { CellValue, TopicType } from '../model/topic.ts'
+import type { CellValue, TopicType } from '../../model/topic.ts'
 
 /** Parser for the cells of a topic: the required declaration of the topic, and the conversion of its values. */
 export interface TopicValueParser<Value> {

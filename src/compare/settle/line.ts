@@ -1,4 +1,4 @@
-import type { Path } from '../model/law.ts'
+import type { Path } from '../../model/law.ts'
 import { formatMissingReason, isUnknownValue, type Parameter } from './parameters.ts'
 
 /**

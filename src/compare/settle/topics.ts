@@ -1,4 +1,4 @@
-import type { CellValue } from '../model/topic.ts'
+import type { CellValue } from '../../model/topic.ts'
 import { LIABLE_HANDS } from './points-input.ts'
 import {
   booleanValue,
