@@ -3,6 +3,7 @@ import type { BracketPair } from '../text/brackets.ts'
 import { NUMERAL } from '../text/numerals.ts'
 import type { DocumentReference } from './types.ts'
 import {
+  DATE,
   DOCUMENT_NAME,
   DOCUMENT_NOUN,
   FORMER_PREFIX,
@@ -36,7 +37,8 @@ const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 /** Run of a name in a text whose particles are katakana. */
 const KANJI_RUN = new RegExp(`[${KANJI}]+$`, 'u')
 const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
-const FORMER_NO = /(?:(?:改正|変更|廃止|制定|施行|従)前|他|別)の$/u
+/** 「改正前の」, 「平成30年4月1日施行の」: words before the name of another text, or of another version. */
+const FORMER_NO = new RegExp(`(?:(?:改正|変更|廃止|制定|施行|従)前|他|別|${DATE}(?:施行|制定|改正|公布)?)の$`, 'u')
 const LONGEST = 60
 
 /** Finds the document reference directly before the number at `at`.
@@ -109,8 +111,11 @@ function linkedBefore(context: NameContext, at: number): FoundMention | undefine
 }
 
 function isDocument({ kind, name }: DocumentReference, { names }: NameContext): boolean {
-  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /表$|別表|別記|様式/u.test(name)
+  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || PAPER.test(name)
 }
+
+/** Names of tables and papers: 別表, 入会申込書. Not 「ただし書」. */
+const PAPER = /表$|別表|別記|様式|(?<!但|ただし|柱|前)(?:書|録|票|証|簿|覚え書き)$|契約$|協約$|計画$|宣言$|綱領$/u
 
 /**
  * `plain-name = [ 同 | 当該 | 旧 | 改正前の ] name`: a run of kanji, katakana, Latin characters and digits, or a known name.

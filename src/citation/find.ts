@@ -29,7 +29,7 @@ interface Search {
 
 /** Possible start of a citation. This cheap pattern limits where the parser runs. */
 const CANDIDATE = new RegExp(
-  `第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
+  `第|[前次同本当各左右附付後但]|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
   'gu'
 )
 

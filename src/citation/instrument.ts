@@ -4,7 +4,7 @@ import { attempt, consume, type Scanner } from './scanner.ts'
 import { LEVEL, WORD_LETTERS } from './words.ts'
 
 const INSTRUMENT = new RegExp(
-  `(${ERA})?(${YEAR})年(?!度)((?:(?!第)[${WORD_LETTERS}・]){1,24})第[ 　]?(${NUMERAL})[ 　]?(?=号)${LEVEL}`,
+  `(${ERA})?(${YEAR})年(?!度)(?:${NUMERAL}月(?:${NUMERAL}日)?付?け?(?=.*号))?((?:(?!第)[${WORD_LETTERS}・]){1,24})第[ 　]?(${NUMERAL})[ 　]?(?=号)${LEVEL}`,
   'uy'
 )
 

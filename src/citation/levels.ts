@@ -15,9 +15,10 @@ const LEVELS: readonly (readonly [StepLevel, string])[] = [
   ['subsubitem', '']
 ]
 
-/** Returns the level of a kanji such as 条. */
+/** Returns the level of a kanji such as 条, also in its old form 條. */
 export function levelOf(word: string): StepLevel | undefined {
-  return LEVELS.find(([, kanji]) => kanji === word && word !== '')?.[0]
+  const usual = { 條: '条', 號: '号' }[word] ?? word
+  return LEVELS.find(([, kanji]) => kanji === usual && usual !== '')?.[0]
 }
 
 /** Returns the kanji of a level: 条 for an article; empty for イロハ and (1), which have none. */

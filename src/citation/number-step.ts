@@ -49,6 +49,18 @@ export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
   return number && { kind: 'number', level: 'paragraph', number }
 }
 
+/** Paragraph or item that is cited by its circled label: 「第4条②」. */
+const CIRCLED = /([①-⑳])(?=[のにをはがとへや、。）)」及又若並]|まで|から|ただし書|$)/uy
+
+/** Parses a circled label after an article. A paragraph has it if the article has several, else an item.
+ *
+ *     第4条②の除名
+ *          ^      */
+export function parseCircledLabel(scanner: Scanner): Step | undefined {
+  const number = numOf(consume(scanner, CIRCLED)?.[1]?.normalize('NFKC'), '')
+  return number && { kind: 'number', level: 'paragraph', number, isCircled: true }
+}
+
 /** Parses a numbered step. With `bare` the 第 may be missing, as after another step: 「42条3項」.
  *
  *     第8条の2第1項第2号イ(1)
@@ -151,7 +163,7 @@ export function isBareSubitemAt(scanner: Scanner): boolean {
 
 const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計外各北南東西]|(?<![規条契協盟])約|ほか|わずか|[0-9０-９]の)$/u
 const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
-const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及/uy
+const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及|[東西南北通]|大[橋路]/uy
 
 /** True if 「80条」 without 第 is a citation at this position, and not a count.
  *

@@ -4,6 +4,7 @@ import { depthOf, stepDepth } from './levels.ts'
 import {
   isBareArticleAt,
   isBareSubitemAt,
+  parseCircledLabel,
   parseElidedStep,
   parseNumberStep,
   parseSubitemStep,
@@ -101,7 +102,7 @@ function skipCaption(scanner: Scanner): boolean {
 function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
   return (
     parseNumberStep(scanner, true) ??
-    (isArticleStep(previous) ? parseTreatyParagraph(scanner) : undefined) ??
+    (isArticleStep(previous) ? (parseTreatyParagraph(scanner) ?? parseCircledLabel(scanner)) : undefined) ??
     (peek(scanner, /各/uy) ? parseEach(scanner) : undefined) ??
     (previous.kind === 'this-document' ? parseSupplementStep(scanner) : undefined) ??
     (isItemStep(previous) ? parseSubitemStep(scanner) : undefined)

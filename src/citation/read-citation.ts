@@ -6,7 +6,7 @@ import { isRestriction, type ParentheticalContext, parseAside } from './parenthe
 import { peek, type Scanner, sticky } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
-import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+import { DATE, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
 /** State of the parser: the citations found since the start offset, and the end of the parsed text. */
 export interface CitationParserState extends ParentheticalContext {
@@ -66,10 +66,15 @@ function readExcepted(progress: CitationParserState, at: number): ReadCitation |
   return citation && isRestriction(text.slice(citation.read)) ? citation : undefined
 }
 
+/** Day or year of a 附則: 「令和2年改正附則第2項」. A text may have several, and the day may be that of its decision. */
+const DATED = new RegExp(`${DATE}(?:付け?|改正|制定|施行|公布)?の?$`, 'u')
+
 /** Returns the document of a number at `at`. Words like 前条 have no document name. */
 function mentionAt(progress: CitationParserState, at: number): FoundMention | undefined {
   const { text, found, start, brackets, names, isKatakana } = progress
   if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
+  const dated = /[附付]/u.test(text.charAt(at)) && DATED.exec(text.slice(Math.max(start, at - 40), at))?.[0]
+  if (dated) return { mention: { kind: 'former', name: dated }, start: at - dated.length }
   return findDocumentReference({ text, found, start, brackets, names, isKatakana }, at)
 }
 
@@ -89,9 +94,15 @@ function readProvisions(
     breaks: breaksListOf(named?.mention)
   })
   if (!members || (named && !isNumbered(members[0].from))) return
-  const juxtaposed = !named && progress.found.length > 0 && progress.read === at
+  const juxtaposed = !named && progress.found.length > 0 && (progress.read === at || continuesNamed(progress, at))
   const document = named?.mention ?? null
   return { citation: { ...whole(scanner, start, members), document, juxtaposed }, read: scanner.at }
+}
+
+/** True after 「通達第8号の」: the number counts in the named document. */
+function continuesNamed({ text, read, found }: CitationParserState, at: number): boolean {
+  const last = found.at(-1)
+  return last?.form === 'provisions' && last.document !== null && text.slice(read, at) === 'の'
 }
 
 /** Builds a citation from its members. The scanner is positioned after the last member and its parentheticals. */

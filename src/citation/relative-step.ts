@@ -12,7 +12,7 @@ const SAME = sticky(`(?:同|当該)${LEVEL}`)
 const ELLIPTIC = sticky(`同(?=(?:第[ 　]?${NUMERAL}|[${ARABIC}]+)[ 　]?(?=項|号)${LEVEL})`)
 const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)?以外の部分)${LEVEL}`)
 const HERE = sticky(`(?:この|本)(?:(附則)|(?:${LEVEL}))`)
-const THIS_DOCUMENT = sticky(`(?:この|本)(${OWN_NOUNS})(?![正性])`)
+const THIS_DOCUMENT = sticky(`(?:この|[本当])(${OWN_NOUNS})(?![正性])`)
 
 /** Parses a step that is relative to the citing provision or to an antecedent.
  *

@@ -13,6 +13,8 @@ export type Step =
       readonly number: BranchedNumber
       /** 第14条（2つ目）: the second of several provisions with the same number. */
       readonly copy?: number
+      /** True for 「第4条②」: the label of a paragraph or of an item. */
+      readonly isCircled?: boolean
       /** Clause that the items follow: 第5条ただし書第1号. */
       readonly clause?: ProvisionClause
     }

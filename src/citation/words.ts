@@ -32,9 +32,9 @@ const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = 
   ['節', '[分目約度電水減制税]'],
   ['款', '項'],
   ['目', '[的標録次安立下指撃視線途論印当玉]|前(?!段)'],
-  ['条', '[件約文理里坊項]|例(?![えが外])'],
+  ['[条條]', '[件約文理里坊項]|例(?![えが外])'],
   ['項', '[目番]'],
-  ['号', '室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地']
+  ['[号號]', '室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地']
 ]
 
 /** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, not as part of another word.
@@ -72,7 +72,7 @@ export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
 const ORDINARY =
   '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|現|新|際|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
   '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
-const DATE = `${ERA}?${YEAR}年(?:${NUMERAL}月)?(?:${NUMERAL}日)?`
+export const DATE = `${ERA}?${YEAR}年(?:${NUMERAL}月)?(?:${NUMERAL}日)?`
 
 /** An ordinary word alone, or a word with an ending as in 職務上, 五年間, 施行後. */
 export const ORDINARY_WORD = new RegExp(

@@ -32,8 +32,10 @@ function descendSeries(
 function pick(
   index: RulesetIndex,
   entry: IndexEntry,
-  { level, number, copy = 1, clause }: NumberStep
+  { level, number, copy = 1, clause, isCircled = false }: NumberStep
 ): ResolutionResult<IndexEntry> {
+  const labelled = isCircled ? labelledBelow(entry, number) : undefined
+  if (labelled) return resolved(labelled)
   const holder = holderOf(index, entry, { level, clause })
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
@@ -44,6 +46,17 @@ function pick(
   if (first && other && (isDivision(level) || divisionOfArticle(first.path)))
     return manyDivisions(index, { found: first, other, entry })
   return found ? resolved(found) : numberMissing({ index, parent: holder.value, level, number, row })
+}
+
+/** Returns the only paragraph of an article, or the only item in it, whose printed label is a circled number. */
+function labelledBelow({ children }: IndexEntry, [number]: BranchedNumber): IndexEntry | undefined {
+  const isLabelled = ({ node }: IndexEntry) => {
+    const label = node && 'label' in node && typeof node.label === 'object' ? (node.label?.text ?? '') : ''
+    return /^[①-⑳]/u.test(label) && Number(label.charAt(0).normalize('NFKC')) === number
+  }
+  const [paragraph] = children.filter(isLabelled)
+  const [item, other] = children.flatMap(({ children: items }) => items.filter(isLabelled))
+  return paragraph ?? (other ? undefined : item)
 }
 
 /** Compares katakana labels by character, because イ is the second of アイウ. Other labels are compared by number. */

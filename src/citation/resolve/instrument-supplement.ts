@@ -126,15 +126,40 @@ export function formerTextLocation(standing: CitingPosition): ResolvedNode | und
 /**
  * A name starts at the beginning of a run of characters. Without the lookbehind a long paragraph costs quadratic time.
  */
-const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
+const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を(?:次のように)?改正する。$/u
 
-/** Returns the text amended by 「会計規程の一部を次のように改正する。」 for the entries below that sentence, else `undefined`. */
+/**
+ * Returns the text amended by 「会計規程の一部を次のように改正する。」, else `undefined`. The entries below that sentence amend it, and
+ * so do the paragraphs without a label after it.
+ */
 export function amendedSpot({ entry }: CitingPosition): ResolvedNode | undefined {
-  for (let at = entry?.parent; at; at = at.parent) {
-    const name = at.node && 'text' in at.node ? AMENDS.exec(at.node.text.plain)?.[1] : undefined
-    if (name) return { kind: 'external', name, isElsewhere: true }
+  for (let at = entry; at; at = at.parent) {
+    const name = (at === entry ? undefined : amendedBy(at)) ?? amendedAbove(at)
+    if (name !== undefined) return { kind: 'external', name, isElsewhere: true }
   }
   return
+}
+
+function amendedBy({ node }: IndexEntry): string | undefined {
+  return node && 'text' in node ? AMENDS.exec(node.text.plain)?.[1] : undefined
+}
+
+/** Returns the text that the last labelled paragraph above a paragraph without a label amends, or one between them. */
+function amendedAbove({ row, position, node }: IndexEntry): string | undefined {
+  for (let at = position, here = node; at > 0 && here?.level === 'paragraph' && here.label === null; at--) {
+    const above = row[at - 1]
+    const name = above && amendedBy(above)
+    if (name !== undefined) return name
+    here = above?.node ?? null
+  }
+  return
+}
+
+/** Returns the text that a sentence before an offset amends: 「会計規程の一部を次のように改正する。第8条中「甲」を…」. */
+export function amendedBefore(text: string, at: number): ResolvedNode | undefined {
+  const end = text.lastIndexOf('改正する。', at)
+  const name = end < 0 ? undefined : AMENDS.exec(text.slice(0, end + '改正する。'.length))?.[1]
+  return name === undefined ? undefined : { kind: 'external', name, isElsewhere: true }
 }
 
 /** Published statutes omit articles that amend other statutes: 「附則第十条の規定による改正前の…」. */

@@ -1,3 +1,4 @@
+import { isSupplementHeading } from '../../model/appendix.ts'
 import { depthOf, stepDepth, stepLevel } from '../levels.ts'
 import type { ProvisionReference, Step, StepLevel } from '../types.ts'
 import { descend, descendAll } from './descend.ts'
@@ -59,9 +60,10 @@ function inSupplement(
   const named = frame.namedDocument ?? abroad(frame)
   const base = named ?? toProvisionNode(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
-  const inside = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
+  const enclosing = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
+  const inside = enclosing?.kind === 'provision' && isSupplement(enclosing.entry) ? enclosing : undefined
   const supplements = base.index.root.children.filter(
-    ({ level, path }) => level === 'supplement' && (ordinal === undefined || path.endsWith(`則${ordinal}`))
+    entry => isSupplement(entry) && (ordinal === undefined || entry.path.endsWith(`則${ordinal}`))
   )
   const nodes = inside ? [inside] : supplements.map((entry): ResolvedNode => ({ ...base, entry }))
   const outcomes = nodes.map(node => resolveRest([node], rest, frame))
@@ -70,6 +72,11 @@ function inSupplement(
     outcomes[0] ??
     missing(`${formatProvision(base.index, base.index.root)}に附則${ordinal ?? ''}はありません`, null)
   )
+}
+
+/** True for a 附則. A 別表 has the same level. */
+function isSupplement({ node }: IndexEntry): boolean {
+  return node?.level === 'supplement' && isSupplementHeading(node.label)
 }
 
 /** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */

@@ -3,7 +3,7 @@ import type { Citation } from '../types.ts'
 import { type Antecedent, type AntecedentScope, createAntecedentScope, forkScope } from './antecedents.ts'
 import type { ResolverState } from './context.ts'
 import type { IndexEntry } from './index-of.ts'
-import { amendedSpot, formerTextLocation } from './instrument-supplement.ts'
+import { amendedBefore, amendedSpot, formerTextLocation } from './instrument-supplement.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
 import { type CitationResolution, resolvedNodes } from './reached-citation.ts'
@@ -53,6 +53,8 @@ export function quotationReadings(
   const amended = amendedSpot(context.position)
   if (amended) return () => ({ kind: 'external', node: amended })
   return ({ start, end }) => {
+    const above = amendedBefore(context.text, start)
+    if (above) return { kind: 'external', node: above }
     const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
     return quotation ? insideOf(quotation) : { kind: 'ours', context, place: null }
   }

@@ -40,3 +40,64 @@ test('a bracket after the name of another document refers to that document', () 
     '1/4 第1条第1項 → 1/1'
   ])
 })
+
+/** Article with a circled item, one with paragraphs, a 別表 before the 附則, and a sentence as 第3条第2項. */
+const around = (sentence: string) => `## 第1条
+
+次のとおりとする。
+
+- ①　甲
+- ②　乙
+
+## 第2条
+
+甲とする。
+
+2　乙とする。
+
+## 第3条
+
+丙とする。
+
+2　${sentence}
+
+## 別表第1
+
+1　甲
+
+2　乙
+
+## 附則
+
+1　甲とする。
+
+2　乙とする。
+`
+
+test.each<readonly [proves: string, sentence: string, targets: readonly string[]]>([
+  ['a circled item', '第1条②による。', ['第1条② → 1/1/2']],
+  ['a circled label of an article with paragraphs', '第2条②の者とする。', ['第2条② → 2/2']],
+  ['a circled number that lists', '第1条、②甲', ['第1条 → 1']],
+  ['old forms of kanji', '第二條第一號による。前條による。', ['第二條第一號 unresolved', '前條 → 2']],
+  ['the citing document as 当規約', '当規約第2条による。', ['当規約第2条 → 2']],
+  ['an instrument with its day', '令和2年4月1日規則第5号第2条による。', ['令和2年4月1日規則第5号第2条 external']],
+  ['a rule of some day', '平成30年4月1日施行の規約第2条による。', ['平成30年4月1日施行の規約第2条 external']],
+  ['a 附則 of some year', '令和2年改正附則第2項による。', ['令和2年改正附則第2項 external']],
+  ['a number after another document and の', '通達第8号の第1項による。', ['通達第8号 external', '第1項 external']],
+  ['a number of a paper', '入会申込書の第2項に記入する。', ['入会申込書の第2項 external']],
+  ['a street', '2条通り3条西8丁目に置く。', []],
+  ['an 附則 after a 別表', '附則第1項及び第2項による。', ['附則第1項及び第2項 → 附則2/1 附則2/2']],
+  [
+    'the text that the same paragraph amends',
+    '会計規則の一部を次のように改正する。第2条中「甲」を「乙」に改める。',
+    ['第2条 external']
+  ],
+  [
+    'the text that the paragraph above amends',
+    '会計規則の一部を次のように改正する。\n\n第2条中「甲」を「乙」に改める。',
+    ['第2条 external']
+  ]
+])('published citations: %s', (_, sentence, targets) => {
+  const found = reached(around(sentence)).filter(line => line.startsWith('3/2'))
+  expect(found.map(line => line.slice(line.indexOf(' ') + 1))).toEqual(targets)
+})
