@@ -103,6 +103,11 @@ export interface EnglishFile extends Lexicon {
   readonly entries: readonly EnglishEntry[]
 }
 
+/** `/compare/words.json`: the comparison topics, with their English words if the club has English. */
+export interface TopicFile extends EntryFile {
+  readonly english?: EnglishFile
+}
+
 /** `/search/index.json`: all data that the search needs at the start. */
 export interface Index {
   /** Id of the home ruleset. */

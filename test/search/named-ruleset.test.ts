@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseRulesetName } from '../../src/search/query/named-ruleset.ts'
+import { describe, expect, test } from 'vitest'
+import { parseEnglishComparison, parseRulesetName } from '../../src/search/query/named-ruleset.ts'
 import { fold } from '../../src/text/fold.ts'
 
 const ruleset = (id: string, ...names: string[]) => ({ id, title: id, names: names.map(fold) })
@@ -39,4 +39,27 @@ test.each([
 ])('「%s」 searches %s', (query, expected) => {
   const found = parseRulesetName(query, rulesets)
   expect(found && `${found.ruleset.id} ${found.rest}`).toBe(expected)
+})
+
+describe('English comparison', () => {
+  test.each<[string, string | undefined, string, boolean]>([
+    ['EMA red fives', 'ema', 'red fives', false],
+    ['how does E.M.A. handle abortive draws', 'ema', 'abortive draws', false],
+    ['do they use red fives in EMA?', 'ema', 'red fives', false],
+    ['compare ippatsu club and EMA', 'ema', 'ippatsu', true],
+    ['WRC dead hand vs ours', undefined, 'WRC dead hand', true],
+    ['differences from EMA', 'ema', '', true],
+    ['club vs EMA', 'ema', '', true],
+    ['EMA rules', 'ema', '', false]
+  ])('%s: %s, %s', (query, id, matter, isPair) => {
+    const found = parseEnglishComparison(query, [
+      { id: 'home', title: '規約', names: ['規約', 'club'] },
+      { id: 'ema', title: 'EMA規則', names: ['ema', 'ema規則'] }
+    ])
+    expect(found).toEqual({ matter, isPair, ...(id && { ruleset: expect.objectContaining({ id }) }) })
+  })
+
+  test.each(['red fives', 'late ron', 'who pays'])('%s asks for no comparison', query =>
+    expect(parseEnglishComparison(query, [{ id: 'home', title: '規約', names: ['規約', 'club'] }])).toBeUndefined()
+  )
 })

@@ -12,12 +12,18 @@ export interface EnglishMatch {
 /** Searches the English text of the entries; returns the best matches first. */
 export type FindEnglish = (query: string) => EnglishMatch[]
 
-/** Upper limit of the results, and the lowest score of a result as a share of the best score. */
+/**
+ * Upper limit of the results, and the lowest score of a result as a share of the best score. The limit of the score does
+ * not apply to an entry with a complete name in the query.
+ */
 const MOST = 8
 const LEAST_SHARE = 0.6
 
-/** Lowest share of the query, weighted by idf, that an entry must contain. */
-const UNDERSTOOD = 0.5
+/**
+ * Lowest share of the query, weighted by idf, that an entry must contain: in general, and if the query contains a
+ * complete name of the entry. Then that name must be this share of the query.
+ */
+const UNDERSTOOD = { words: 0.5, name: 0.2 } as const
 
 /** Weight of a word in the title, the sentence or the name of a case; a word in a name has weight 1. */
 const IN_LINE = 0.5
@@ -49,12 +55,16 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
         0,
         ...names.map(name => (2 * sum(asked.filter(word => name.has(word)))) / (whole + sum(name)))
       )
-      return { match: { source, nameSimilarity }, covered, score: covered + 2 * nameSimilarity ** 2 }
+      const isNamed = names.some(
+        name => sum(name) >= UNDERSTOOD.name * whole && [...name].every(word => asked.includes(word))
+      )
+      const isUnderstood = covered >= (isNamed ? UNDERSTOOD.name : UNDERSTOOD.words)
+      return { match: { source, nameSimilarity }, isUnderstood, isNamed, score: covered + 2 * nameSimilarity ** 2 }
     })
-    const found = scored.filter(({ covered }) => covered >= UNDERSTOOD).sort((a, b) => b.score - a.score)
+    const found = scored.filter(({ isUnderstood }) => isUnderstood).sort((a, b) => b.score - a.score)
     const least = (found[0]?.score ?? 0) * LEAST_SHARE
     return found
-      .filter(({ score }) => score >= least)
+      .filter(({ score, isNamed }) => isNamed || score >= least)
       .slice(0, MOST)
       .map(({ match }) => match)
   }

@@ -1,7 +1,7 @@
 import type { DictionaryShard } from '../index/dictionary.ts'
 import { deserializeIndex, type SerializedIndex } from '../index/index-codec.ts'
 import { type IntentModel, type PackedIntents, unpackIntents } from '../intent/model.ts'
-import type { EnglishFile, EntryFile, Index } from '../types.ts'
+import type { EnglishFile, EntryFile, Index, TopicFile } from '../types.ts'
 
 /** Files of the search, each loaded on first use. */
 export interface Files {
@@ -12,7 +12,7 @@ export interface Files {
   /** English words, if the site has them. */
   readonly english: () => Promise<EnglishFile>
   /** Comparison topics, if the site has them. */
-  readonly topics: () => Promise<EntryFile>
+  readonly topics: () => Promise<TopicFile>
   /** Intent model, if the site has one. */
   readonly intents: () => Promise<IntentModel>
   /** The file of entries with this name. */
@@ -31,7 +31,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
     // English words are stored with the English pages, and cached with them.
     english: () => read<EnglishFile>('en/words'),
     // Topics are stored with the comparison pages, and cached with them.
-    topics: () => read<EntryFile>('compare/words'),
+    topics: () => read<TopicFile>('compare/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
     words: file => read<DictionaryShard>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))

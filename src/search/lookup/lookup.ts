@@ -3,7 +3,7 @@ import { type EnglishMatch, englishFinder } from '../english/find-english.ts'
 import { createInMemoryIndex } from '../index/in-memory-index.ts'
 import { createShardedIndex } from '../index/sharded-index.ts'
 import { createTopicIndex } from '../index/topic-index.ts'
-import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
+import { comparedMatter, parseEnglishComparison, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
 import { matchNumber } from '../query/number.ts'
 import { exactAmountsIn, respellNumbers } from '../query/number-spellings.ts'
 import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
@@ -59,7 +59,10 @@ export function createLookup(
   /** Returns the ruleset that a query names, and the rest of the query. */
   const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
-    return parseRulesetName(query, index.rulesets) ?? { rest: query }
+    const parsed = parseRulesetName(query, index.rulesets)
+    const inWords = isEnglish(query) ? parseEnglishComparison(query, index.rulesets) : undefined
+    if (inWords?.ruleset && inWords.matter) return { ruleset: inWords.ruleset, rest: parsed?.rest ?? inWords.matter }
+    return parsed ?? { rest: query }
   }
   const english = once(async () => {
     const file = await files.english()
@@ -97,17 +100,32 @@ export function createLookup(
     const { index } = await prepared()
     const file = await files.topics()
     const engine = createSearchEngine(createTopicIndex(file), index.terms)
-    return { title: file.title, engine: { ...engine, rejects: () => false } }
+    const find = file.english ? englishFinder(file.english) : () => []
+    return { title: file.title, entries: file.entries, engine: { ...engine, rejects: () => false }, find }
   })
   /** Returns the topics of a query with the answers of a ruleset. Empty if the file of topics cannot be loaded. */
   const topicHits = async (query: string, ruleset: string): Promise<Hit[]> => {
-    const found = (await prepared()).index.topics ? await topics().catch(() => null) : null
-    const { matches } = found ? await search(query, found.engine) : { matches: [] }
-    return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
+    const { index } = await prepared()
+    const found = index.topics ? await topics().catch(() => null) : null
+    if (!found) return []
+    const matter = (isEnglish(query) && parseEnglishComparison(query, index.rulesets)?.matter) || query
+    const outcome = await search(matter, found.engine)
+    const spoken = isEnglish(query) ? found.find(matter) : []
+    const matches = spoken.flatMap(match => {
+      const entry = found.entries[match.source.entry]
+      return entry ? [{ entry, exact: false, ...saidOf(match) }] : []
+    })
+    return joined(matter, outcome, matches, onEnglishPage).matches.map(match => ({
+      ...match,
+      ...answerOf(match.entry, ruleset),
+      from: found.title
+    }))
   }
   const lookup: Lookup = {
-    searchByName: async (query, scope) => {
+    searchByName: async (typed, scope) => {
       const { index, finder } = await prepared()
+      const compared = isEnglish(typed) ? parseEnglishComparison(typed, index.rulesets) : undefined
+      const query = compared?.ruleset && compared.matter === '' ? pageQuery(compared.ruleset, compared.isPair) : typed
       const { ruleset, rest } = await asked(query)
       if (scope.kind === 'topic') {
         const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
@@ -122,14 +140,14 @@ export function createLookup(
       const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
-      const matter = scope.kind || other ? undefined : comparedMatter(query)
-      const compared = matter ? await topicHits(matter, home) : []
+      const matter = scope.kind || other ? undefined : compared ? compared.matter : comparedMatter(query)
+      const topics = matter ? await topicHits(matter, home) : []
       const listed = await inEnglish(
         query,
         own.map(match => ({ ...match, from: index.title }))
       )
       // A query that names a page of the site asks for the page: 「ほかの会との違い」.
-      const hits = listed[0]?.matchedName ? [...listed, ...compared] : [...compared, ...listed]
+      const hits = listed[0]?.matchedName ? [...listed, ...topics] : [...topics, ...listed]
       if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), isExactProvision: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
@@ -180,6 +198,11 @@ function isForRespelling(query: string, { hits, isExactProvision }: EngineResult
   if (hits.length === 0) return true
   const amounts = isExactProvision ? [] : exactAmountsIn(query)
   return amounts.length > 0 && !hits.some(({ entry }) => hasAny(entry, amounts))
+}
+
+/** Returns the Japanese query for the page of a ruleset, or for its comparison with the home ruleset. */
+function pageQuery({ names: [name = ''] }: RulesetNames, isPair: boolean): string {
+  return isPair ? `${name}との違い` : name
 }
 
 /** True if the query contains Latin characters and no other script. A macron is ignored: 「rōn」. */
@@ -257,11 +280,14 @@ function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]):
   const text = fold(written)
   const latin = new Set(written.toLowerCase().match(LATIN_WORD) ?? [])
   return words
-    .flatMap(word => (isEnglish(word) ? word.toLowerCase().split(/[^\p{L}\p{N}]+/u) : [word]))
-    .some(word => (isEnglish(word) ? latin.has(word) : fold(word) !== '' && text.includes(fold(word))))
+    .flatMap(word => (isEnglish(word) ? (word.toLowerCase().match(LATIN_WORD) ?? []) : [word]))
+    .some(word =>
+      isEnglish(word) ? latin.has(word) && !LATIN_STOP_WORD.test(word) : fold(word) !== '' && text.includes(fold(word))
+    )
 }
 
 const LATIN_WORD = /[\p{sc=Latin}\p{N}]+/gu
+const LATIN_STOP_WORD = /^(?:an?|and|are|at|by|do|does|for|how|in|is|it|no|of|on|or|the|to|we|what|when|who|with|you)$/u
 
 /** True if a file belongs to another ruleset. The glossary belongs to the club. */
 function isOther(entries: readonly Entry[], id: string, home: string): boolean {

@@ -64,6 +64,41 @@ function otherRulesetIn(query: string, others: readonly RulesetNames[]): Ruleset
   return undefined
 }
 
+/** English words that ask for a comparison, and words between the names of rulesets. */
+const ENGLISH_COMPARISON =
+  /\b(?:vs\.?|versus|compar(?:e[ds]?|ison|ing)|differen(?:t|ces?)|differs?|than|unlike)(?![\p{L}\p{N}])/giu
+const ENGLISH_FRAME =
+  /^(?:how|what|whats|do|does|is|are|did|can|they|their|the|a|about|of|in|at|under|with|for|from|to|between|and|or|our|ours|us|we|here|use|uses|used|handle[sd]?|treats?|play(?:s|ed)?|have|has|allow(?:s|ed)?|rules?|rulesets?|club)$/iu
+
+/** An English query about another ruleset, or a comparison. */
+export interface EnglishComparison {
+  readonly ruleset?: RulesetNames
+  /** The query without the names and the words around them. */
+  readonly matter: string
+  /** True if the query asks for a comparison or names two rulesets. */
+  readonly isPair: boolean
+}
+
+/**
+ * Parses an English query that names another ruleset or asks for a comparison: 「how does M.League handle abortive draws」 →
+ * 「abortive draws」 in the M.League rules. The names of the home ruleset are removed; `ruleset` is missing if no other
+ * ruleset is named.
+ */
+export function parseEnglishComparison(
+  query: string,
+  [home, ...others]: readonly RulesetNames[]
+): EnglishComparison | undefined {
+  const named = query.replace(ENGLISH_COMPARISON, ' ')
+  const words = named.split(/[\s,?!]+/u).filter(Boolean)
+  const calls = (names: RulesetNames, word: string) => names.names.includes(fold(word))
+  const ruleset = others.find(other => words.some(word => calls(other, word)))
+  if (!ruleset && named === query) return undefined
+  const rest = words.filter(word => ![home, ...others].some(names => names && calls(names, word)))
+  const matter = rest.filter(word => !ENGLISH_FRAME.test(word)).join(' ')
+  const isPair = named !== query || rest.length < words.length - 1
+  return { matter, isPair, ...(ruleset && { ruleset }) }
+}
+
 const OTHERS = /(?:(?:ほか|他|よそ)の(?:会|団体|ルール|規則|規約|大会)|よそ)(?:との?|では?|だと|は|の)?/u
 
 /** Not 「間違い」 or 「勘違い」. */

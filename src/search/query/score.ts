@@ -40,7 +40,10 @@ export function queryBigrams(query: string): LetterPair[] {
   const pairs = new Set(words.flatMap(word => [...bigrams(word)]))
   return [...pairs].slice(0, MOST_PAIRS).flatMap(written => {
     const folded = fold(written)
-    return folded.length < 2 ? [] : { folded, hiragana: /^\p{sc=Hiragana}+$/u.test(written) }
+    // Bigrams of Latin characters are noise: 「weather」 is no 「health」.
+    return folded.length < 2 || /^[a-z]+$/u.test(folded)
+      ? []
+      : { folded, hiragana: /^\p{sc=Hiragana}+$/u.test(written) }
   })
 }
 

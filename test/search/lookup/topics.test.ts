@@ -77,6 +77,28 @@ describe('topics', () => {
     expect((await find('80条', '', without))[0]?.topic).toBe('onizumo:80')
   })
 
+  test.each([
+    ['EMA red fives', 'topic:red_dora', 'EMA規則'],
+    ['how does M.League handle abortive draws', 'topic:abortive', 'Mリーグ規則'],
+    ['do they use red fives in saikouisen', 'topic:red_dora', '最高位戦規定'],
+    ['difference uma M.League', 'topic:uma', 'Mリーグ規則'],
+    ['swap-calling vs others', 'topic:kuikae', '規約'],
+    ['differences from EMA', 'page:compare/onizumo/ema/', undefined],
+    ['EMA rules', 'page:ema/', undefined]
+  ])('「%s」 finds %s first, with the answer of %s', async (query, topic, answer) => {
+    expect((await find(query))[0]).toMatchObject({ topic, answer })
+  })
+
+  test('an English query shows the English answers of a topic', async () => {
+    const { hits } = await lookup.searchByName('EMA red fives', { kind: '', ruleset: '' })
+    expect(hits[0]?.english?.title).toBe('Comparison: Red tiles')
+    expect(hits[0]?.english?.line).toMatch(/^Onizumo Rules of Mahjong: .+\. EMA rules: None\.$/u)
+  })
+
+  test('the filter for topics understands English', async () => {
+    expect((await find('red fives', 'topic'))[0]?.topic).toBe('topic:red_dora')
+  })
+
   test('every topic is found by its label', async () => {
     for (const { id, label } of library.topics)
       expect
