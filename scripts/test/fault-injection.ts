@@ -8,7 +8,8 @@ import { triedBy } from './content-mutation/pool.ts'
 import { EXCERPTS } from './content-mutation/run-mutant.ts'
 import { formatTable, missesOf, type Tally, tallied } from './content-mutation/table.ts'
 
-const HELP = `使い方: npm run attack -- [--kind 名前] [--tries 数] [--seed 種] [--processes 数] [--list] [--all]
+const HELP = `使い方: npm run attack -- [--kind 名前] [--tries 数] [--seed 種] [--minutes 分] [--processes 数]
+                          [--list] [--all]
         npm run attack -- --fuzz 秒 [--seed 種]
 
 content/ の写しに誤りを一つずつ入れ（数を変える、番号を飛ばす、文字を消す、ファイルの名前を変える、など）、検査が
@@ -17,6 +18,7 @@ content/ の写しに誤りを一つずつ入れ（数を変える、番号を�
   --kind       この名前で始まる種類だけ（law、topic:value など）
   --tries      一つの種類で試す数（既定 5）
   --seed       どこを変えるかの種。同じ種なら毎回同じ（既定 1。--fuzz では日ごとに変わり、終わりに示す）
+  --minutes    この分数で止める（既定 10）。どの種類も一度ずつ試してから、二度目に移ります。試した数は終わりに示す
   --processes  同時に動かす数（既定 2）
   --list       種類の一覧だけを示す
   --fuzz       この秒数のあいだ、でたらめな文字を小さな内容に入れ、検査が止まらず、文の長さに見合う時間で、ファイルの中の場所で終わるかを
@@ -30,6 +32,7 @@ const { flags } = readArguments(HELP, {
   kind: { type: 'string', default: '' },
   tries: { type: 'string', default: '5' },
   seed: { type: 'string' },
+  minutes: { type: 'string', default: '10' },
   processes: { type: 'string', default: '2' },
   list: { type: 'boolean', default: false },
   fuzz: { type: 'string' },
@@ -52,16 +55,22 @@ if (flags.list) {
   process.exit()
 }
 const counts = { tries: countOf('tries'), processes: countOf('processes') }
+const seed = flags.seed ?? '1'
 const started = performance.now()
 const tries = chosen.flatMap(kind => triesOf(kind, counts.tries)).sort((a, b) => (a.at % EXCERPTS) - (b.at % EXCERPTS))
 const results = await triedBy(
-  { contentDir: path.join(root, 'content'), seed: flags.seed ?? '1', processes: counts.processes },
+  {
+    contentDir: path.join(root, 'content'),
+    seed,
+    processes: counts.processes,
+    limit: countOf('minutes') * 60_000
+  },
   tries
 )
 const tallies = tallied(chosen, results)
 for (const line of missesOf(tallies, flags.all)) console.log(line)
 console.log(formatTable(tallies))
-console.log(`${secondsSince(started)}`)
+console.log(`種 ${seed}、${tries.length}回のうち${results.size}回、${secondsSince(started)}`)
 process.exitCode = tallies.every(isExcused) ? 0 : 1
 
 function triesOf(kind: FaultKind, count: number) {
@@ -74,7 +83,7 @@ function isExcused({ excess }: Tally): boolean {
   return excess === 0
 }
 
-function countOf(flag: 'tries' | 'processes' | 'seed' | 'fuzz'): number {
+function countOf(flag: 'tries' | 'processes' | 'seed' | 'fuzz' | 'minutes'): number {
   const given = flags[flag] ?? ''
   return /^[1-9]\d{0,4}$/.test(given)
     ? Number(given)

@@ -1,5 +1,6 @@
 import type { Finding } from '../content/diagnostics/types.ts'
-import { lineNumberAt } from '../text/line-number.ts'
+import type { SourceFile } from '../model/source.ts'
+import { lineNumbersIn } from '../text/line-number.ts'
 
 /**
  * Merges each `statement-unread` warning into the error on its line: one edit causes one message. The error then names
@@ -9,6 +10,7 @@ export function mergeUnreadIntoErrors(findings: readonly Finding[]): Finding[] {
   const isMergeable = ({ code, related = [] }: Finding) => code === 'statement-unread' && related.length === 0
   const unread = findings.filter(isMergeable)
   if (unread.length === 0) return [...findings]
+  const lineOf = createLineKeys()
   const errors = new Map(
     findings.filter(({ severity }) => severity === 'error').map(error => [lineOf(error), error] as const)
   )
@@ -21,6 +23,12 @@ export function mergeUnreadIntoErrors(findings: readonly Finding[]): Finding[] {
   })
 }
 
-function lineOf({ place: { file, span } }: Finding): string {
-  return `${file.path}:${lineNumberAt(file.text, span.start)}`
+/** Returns a function that identifies the line of a finding. Scans each file once. */
+function createLineKeys(): (finding: Finding) => string {
+  const files = new Map<SourceFile, (offset: number) => number>()
+  return ({ place: { file, span } }) => {
+    const lineAt = files.get(file) ?? lineNumbersIn(file.text)
+    files.set(file, lineAt)
+    return `${file.path}:${lineAt(span.start)}`
+  }
 }

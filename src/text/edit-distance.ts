@@ -14,13 +14,16 @@ export function editDistance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
+    let least = i
     for (let j = 1; j <= b.length; j++) {
       const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const cheapest = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed)
-      next.push(isSwapped ? Math.min(cheapest, (above[j - 2] ?? 0) + 1) : cheapest)
+      const distance = isSwapped ? Math.min(cheapest, (above[j - 2] ?? 0) + 1) : cheapest
+      next.push(distance)
+      if (distance < least) least = distance
     }
-    if (Math.min(...next) > most) return most + 1
+    if (least > most) return most + 1
     above = row
     row = next
   }

@@ -3,11 +3,15 @@ import { editDistance } from './edit-distance.ts'
 /** Returns the candidate most similar to `word`, if the edit distance is at most a third of its length (at least 1). */
 export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(word.length / 3))
-  const [best] = candidates
-    .map(candidate => ({ candidate, distance: editDistance(word, candidate, most) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
-  return best?.candidate
+  let best: string | undefined
+  let least = most + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(word, candidate, least - 1)
+    if (distance >= least) continue
+    best = candidate
+    least = distance
+  }
+  return best
 }
 
 /**

@@ -66,7 +66,10 @@ export function judged(
   return here.some(isThere) ? 'told' : 'elsewhere'
 }
 
-/** Key of a finding without its line, because lines move. */
-export function keyOf({ file, code, message }: Diagnostic): string {
-  return `${file} ${code} ${message}`
+/**
+ * Key of a finding without its line, because lines move. Includes the related messages: an unread statement is reported
+ * as part of the error on its line, which may exist before the mutation.
+ */
+export function keyOf({ file, code, message, related }: Diagnostic): string {
+  return [`${file} ${code} ${message}`, ...related.map(({ message }) => message)].join('\n')
 }

@@ -8,10 +8,15 @@ interface Pool {
   readonly contentDir: string
   readonly seed: string
   readonly processes: number
+  /** Limit of the run in milliseconds. Mutations that have not started by then are not tried. */
+  readonly limit: number
 }
 
 /** Timeout in milliseconds. A mutation without a result is classified as slow. */
 const HANGS = 60_000
+
+/** A check allocates much and keeps little: with a larger young generation fewer objects are copied. */
+const EXEC_ARGV = ['--max-semi-space-size=64']
 
 /**
  * Distributes the mutations over several processes. Each process requests the next mutation when it is finished; a
@@ -20,9 +25,11 @@ const HANGS = 60_000
 export async function triedBy<T extends Asked>(pool: Pool, tries: readonly T[]): Promise<Map<T, Result | null>> {
   const results = new Map<T, Result | null>()
   const left = [...tries]
+  const end = performance.now() + pool.limit
+  const take = () => (performance.now() < end ? left.shift() : undefined)
   const work = async () => {
     let child = await started(pool)
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = take(); next; next = take()) {
       const result = await answerOf(child, next)
       results.set(next, result)
       if (result?.verdict !== 'slow' || child.connected) continue
@@ -35,7 +42,9 @@ export async function triedBy<T extends Asked>(pool: Pool, tries: readonly T[]):
 }
 
 async function started({ contentDir, seed }: Pool): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'worker.ts'), [contentDir, seed])
+  const child = fork(path.join(import.meta.dirname, 'worker.ts'), [contentDir, seed], {
+    execArgv: [...process.execArgv, ...EXEC_ARGV]
+  })
   await new Promise(ready => child.once('message', ready))
   return child
 }

@@ -39,11 +39,13 @@ const SLOW = 2000
 /** Returns a function that runs mutations on a content folder. Parse results are shared by all mutations. */
 export function attacker(contentDir: string, seed: string) {
   const whole = readFiles(contentDir)
-  const parseCache = new WeakMap()
+  const { parseCache, statementDigests } = whole
+  const excerpts = new Map<string, SourceFolder>()
   const baselines = new Map<string, ReadonlySet<string>>()
   // The text in force must not depend on the date of the run.
   const day = recordedDay(contentDir)
-  const check = (found: SourceFolder) => load(contentDir, day, { ...found, parseCache }).report.diagnostics
+  const check = (found: SourceFolder) =>
+    load(contentDir, day, { ...found, parseCache, statementDigests }).report.diagnostics
   const baselineOf = (name: string, found: SourceFolder) => {
     const baseline = baselines.get(name) ?? new Set(check(found).map(keyOf))
     baselines.set(name, baseline)
@@ -51,11 +53,13 @@ export function attacker(contentDir: string, seed: string) {
   }
   return ({ kind, at, isSealed }: Job): Result | null => {
     const number = at % EXCERPTS
-    const excerpt = excerptOf(whole, number, isSealed)
+    const name = `${number} ${isSealed}`
+    const excerpt = excerpts.get(name) ?? excerptOf(whole, number, isSealed)
+    excerpts.set(name, excerpt)
     const texts = new Map([...excerpt.files].map(([name, { text }]) => [name, text]))
     const mutation = kind.make(texts, randomOf(`${seed} ${kind.name} ${at}`))
     if (!mutation) return null
-    const baseline = baselineOf(`${number} ${isSealed}`, excerpt)
+    const baseline = baselineOf(name, excerpt)
     const what = said(mutation, texts)
     const started = process.cpuUsage()
     try {
