@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 
 const error: Diagnostic = {
   file: 'disputes/spill.mdx',
+  span: { start: 2, end: 3 },
   line: 2,
   column: 1,
   endLine: 2,

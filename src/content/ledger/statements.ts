@@ -28,7 +28,10 @@ interface Division {
 
 const EACH: Division = { '*': {} }
 
-/** Kinds of files whose statements are recorded. Seals protect the law and the decisions instead. */
+/**
+ * Kinds of files whose statements are recorded. Seals protect the law and the decisions instead. The seals themselves
+ * are recorded, so that a version that is removed together with its seal is reported.
+ */
 const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
   club: {
     ...EACH,
@@ -38,6 +41,7 @@ const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
     english: { ...EACH, houseRules: EACH, certainty: EACH }
   },
   version: {},
+  seals: EACH,
   'ruleset-notes': { '*': EACH },
   'ruleset-plain': EACH,
   'ruleset-english': EACH,
@@ -83,7 +87,7 @@ export function statementsIn(file: SourceFile): FileStatement[] | null {
   const found: FileStatement[] = []
   const leftOut = LEFT_OUT[kind] ?? []
   const root = { ...tree.root, entries: tree.root.entries.filter(({ name }) => !leftOut.includes(name)) }
-  const raw = leftOut.length > 0 ? withoutKeys(tree.value, leftOut) : tree.value
+  const raw = kind === 'seals' ? sealHistories(tree.value) : withoutKeys(tree.value, leftOut)
   const rest = divide({ node: root, raw, key: '' }, division, { found, offset: front.offset, file })
   const body = WITH_BODY.includes(kind) ? bodyOf(file) : null
   const value: Value = body ? { ...(isFields(rest) && rest), [BODY]: body.value } : rest
@@ -98,7 +102,25 @@ export function statementsIn(file: SourceFile): FileStatement[] | null {
   return found
 }
 
+/**
+ * Returns the history of each seal, without its fingerprints. Only the last seal has fingerprints and metadata, so
+ * without this a new seal would change the one before it.
+ */
+function sealHistories(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, seals]) => {
+      if (!Array.isArray(seals)) return [key, seals]
+      const records: unknown[] = seals.map(seal => withoutKeys(seal, ['marks', 'facts']))
+      const last: unknown = seals.at(-1)
+      const facts = typeof last === 'object' && last !== null && 'facts' in last ? last.facts : null
+      return [key, { records, facts }]
+    })
+  )
+}
+
 function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (keys.length === 0) return value
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
   return Object.fromEntries(entries.filter(([key]) => !keys.includes(key)))
 }

@@ -7,6 +7,8 @@ import type { Seal } from '../../model/seal.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
+import { isSealLost } from '../shared/lost-seals.ts'
+import { readingFindings } from '../shared/reading-findings.ts'
 
 /**
  * Reports an unsealed version or precedent if texts must be sealed (`isAnySealed`). A text identical to a sealed
@@ -19,8 +21,12 @@ export const sealMissing = {
   *content(contents) {
     if (isAnySealed(contents)) yield* unsealedVersions(contents)
     yield* unsealedPrecedents(contents)
+    yield* readingFindings(contents.unreadStatements().filter(isSealLost), LOST)
   }
 } as const satisfies Rule
+
+const LOST =
+  'この記録と、その文が消えたか、書き換えられています。控えか前の日の内容から、文とともに元に戻します。版を取り除くのは「npm run withdraw」、訂正は「npm run seal」だけです。正しいと確かめたときだけ「npm run review」で記録します'
 
 function* unsealedVersions(contents: RuleContext): Iterable<RuleFinding> {
   const { seals } = contents

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { isSealLost } from '../shared/lost-seals.ts'
 import { readingFindings } from '../shared/reading-findings.ts'
 
 /**
@@ -11,7 +12,7 @@ export const statementUnread = {
   severity: 'warning',
   unsilenceable: true,
   *content({ unreadStatements }) {
-    const open = unreadStatements().filter(({ outcome }) => outcome !== 'gone' && outcome !== 'lost')
+    const open = unreadStatements().filter(one => one.outcome !== 'gone' && one.outcome !== 'lost' && !isSealLost(one))
     yield* readingFindings(open, HINT)
   }
 } as const satisfies Rule
