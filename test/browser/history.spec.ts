@@ -56,10 +56,11 @@ test('precedent counts of tiles and the table of contents have accessible names'
 
 test('the timeline is drawn, described as text, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
-  const drawing = page.locator('.axis svg:visible')
-  await expect(drawing).toBeVisible()
-  await expect(drawing.locator('> title')).toHaveText(/年までの年表$/)
-  await expect(drawing.locator('desc')).toContainText('条文が残っているのは2020年8月7日から')
+  const chart = page.getByRole('group', { name: '2002年から2020年までの年表' })
+  await expect(chart).toContainText('条文が残っているのは2020年8月7日から')
+  for (const mark of await chart.locator('.marks a').all())
+    expect(Math.min(...Object.values((await mark.boundingBox()) ?? {}).slice(2))).toBeGreaterThanOrEqual(24)
+  await expect(page.locator('.latest')).toContainText('最後の改正')
   await page.getByRole('link', { name: /^2014年5月6日\s平成26年規約第1号$/ }).click()
   await expect(page.locator('.how b').first()).toHaveText('記録に明記')
   await page.getByRole('link', { name: 'この条の沿革' }).first().click()

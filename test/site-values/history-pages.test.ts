@@ -5,6 +5,7 @@ import { historyFeed } from '../../src/site/values/history-feed.ts'
 import { amendmentPage, articleHistoryPage, historyPage } from '../../src/site/values/history-pages.ts'
 import { removedPage } from '../../src/site/values/removed-page.ts'
 import { createRulesetContexts, createSiteContext } from '../../src/site/values/site-context.ts'
+import { timelineChart } from '../../src/site/values/timeline-chart.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import { textContent } from '../../src/view/inline-content.ts'
 import { removedNumbers } from '../../src/view/page-mapping.ts'
@@ -18,21 +19,50 @@ if (!context) throw new Error('no ruleset')
 const [comparison] = context.comparisons
 if (!comparison) throw new Error('no comparison')
 
-test('the history lists instruments, precedents and tournaments by year, and lost numbers', () => {
+test('the history lists instruments, precedents and tournaments by year, newest first, and lost numbers', () => {
   const page = historyPage(context)
   expect(roundTrip(page)).toEqual(page)
   expect(page).toMatchObject({ begins: '2022年4月1日', hasTournaments: true, feed: '/tennis/history/feed.xml' })
   expect(page.years.map(({ year, isRecorded, isFirst }) => [year, isRecorded, isFirst])).toEqual([
-    ['2021', false, false],
+    ['2024', true, false],
     ['2022', true, true],
-    ['2024', true, false]
+    ['2021', false, false]
   ])
   expect(page.years[1]?.events.map(({ act, day, title }) => [act, day, title])).toEqual([
-    ['改正', '4月1日', '令和4年規程第1号'],
-    ['大会', '5月3日', '春の大会']
+    ['大会', '5月3日', '春の大会'],
+    ['改正', '4月1日', '令和4年規程第1号']
   ])
   expect(page.lost).toMatchObject([{ precedents: [{ label: '先例第2号' }, { label: '先例第3号' }] }])
-  expect(page.timeline?.description).toContain('先例が2件')
+})
+
+test('the history begins with the last instrument and the last precedent', () => {
+  expect(historyPage(context).latest).toMatchObject([
+    { heading: '最後の改正', day: '2024年4月1日', title: '令和6年規程第1号', label: '第2条・第2条の2が変わりました。' },
+    { heading: '最後の先例', day: '2024年6月1日', title: '先例第4号（雨の日の取消し）' }
+  ])
+})
+
+test('the timeline has a column per year, with instruments above the year and other events below it', () => {
+  const chart = historyPage(context).timeline
+  expect(chart?.description).toContain('先例が2件')
+  expect(
+    chart?.years.map(({ year, isRecorded, instruments, others }) => [
+      year,
+      isRecorded,
+      instruments.map(({ kind }) => kind),
+      others.map(({ kind }) => kind)
+    ])
+  ).toEqual([
+    ['2021', false, [], ['precedent']],
+    ['2022', true, ['amendment'], ['tournament']],
+    ['2023', true, [], []],
+    ['2024', true, ['amendment'], ['precedent']]
+  ])
+  expect(chart?.years[1]?.instruments).toEqual([
+    { kind: 'amendment', label: '2022年4月1日　令和4年規程第1号', href: '/tennis/history/2022-04-01/' }
+  ])
+  expect(chart?.years[1]?.others[0]?.href).toBe('#y2022')
+  expect(timelineChart([], null)).toBeNull()
 })
 
 test('the page of an instrument shows its changes with their evidence, and the precedents that it codified', () => {

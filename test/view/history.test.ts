@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { articleHistory, historyLine } from '../../src/view/article-history.ts'
-import { axisOf } from '../../src/view/axis.ts'
 import { comparisonsOf, comparisonView, mainTable } from '../../src/view/comparisons.ts'
 import { atomFeed } from '../../src/view/feed.ts'
-import { recordBegins } from '../../src/view/history-availability.ts'
 import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
@@ -41,22 +39,6 @@ describe('timeline', () => {
       '2024: 2',
       ': 1'
     ]))
-
-  test('the timeline draws instruments above the axis, tournaments on the axis and precedents below, from left to right', () => {
-    const axis = axisOf(events, recordBegins(records), 360)
-    expect(
-      axis?.marks.map(({ kind, y }) => `${kind} ${y === axis?.y ? 'on' : y < (axis?.y ?? 0) ? 'above' : 'below'}`)
-    ).toEqual(['amendment above', 'amendment above', 'tournament on', 'precedent below', 'precedent below'])
-    expect(axis?.marks.map(({ label, href }) => `${label} ${href}`)).toEqual(
-      ['amendment', 'tournament', 'precedent'].flatMap(kind =>
-        events
-          .filter(event => event.date && event.kind === kind)
-          .map(({ day, title, href, date }) => `${day}　${title} ${href ?? `#y${date?.slice(0, 4)}`}`)
-      )
-    )
-    expect(axis?.begins).toBeGreaterThan(axis?.left ?? 0)
-    expect(axisOf(events.slice(0, 1), null, 360)).toBeNull()
-  })
 })
 
 describe('article history', () => {

@@ -23,9 +23,11 @@ import { type Pagination, paginate } from './pagination.ts'
 import type { RulesetContext } from './site-context.ts'
 import { type TimelineChart, timelineChart } from './timeline-chart.ts'
 
-/** 沿革: the events of a ruleset, on one axis and as a list. */
+/** 沿革: the events of a ruleset, as a chart and as a list, newest first. */
 export interface HistoryPage {
   readonly head: PageHead
+  /** The last instrument and the last precedent with a date. */
+  readonly latest: readonly LatestEvent[]
   readonly timeline: TimelineChart | null
   /** First day whose text is known: 「2020年8月7日」. */
   readonly begins: string | null
@@ -40,6 +42,12 @@ export interface HistoryPage {
   readonly comparisons: readonly (NavLink & { readonly day: string | null })[]
   /** Histories of articles. */
   readonly articles: readonly { readonly label: string; readonly caption: string | null; readonly href: string }[]
+}
+
+interface LatestEvent extends Pick<Event, 'kind' | 'day' | 'title' | 'href' | 'label'> {
+  readonly date: string | null
+  /** 「最後の改正」. */
+  readonly heading: string
 }
 
 interface HistoryYear {
@@ -74,7 +82,8 @@ export function historyPage(context: RulesetContext): HistoryPage {
   const { text } = ruleset.current
   const begins = recordBegins(records)
   const events = timelineOf(records, comparisons)
-  const years = yearsOf(events.filter(({ date }) => date !== null))
+  const dated = events.filter(({ date }) => date !== null)
+  const years = yearsOf(dated)
   // Year of the first known text. The line is solid from this year on.
   const beginYear =
     begins && years.find(({ events }) => events.some(({ date }) => date !== null && date >= begins))?.year
@@ -85,20 +94,23 @@ export function historyPage(context: RulesetContext): HistoryPage {
       description: `${text.title}の沿革。制定・改正と先例を、日付の順に、何が記録に残り、何が残っていないかとともに示します。`,
       canonical: historyUrl(records),
       running: runningHead('沿革', text),
-      rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, words: `${year}年` })))
+      rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, words: `${year}年` })).toReversed())
     },
+    latest: latestOf(dated),
     timeline: timelineChart(events, begins),
     begins: begins && formatDay(begins),
     hasTournaments: records.tournaments.length > 0,
     editor: isAmendable ? editor : null,
     feed: `${historyUrl(records)}feed.xml`,
-    years: years.map(({ year, events }) => ({
-      year,
-      era: eraYear(year),
-      isRecorded: begins === null || Boolean(beginYear && year >= beginYear),
-      isFirst: beginYear === year,
-      events: events.map(event => historyEvent(event, year))
-    })),
+    years: years
+      .map(({ year, events }) => ({
+        year,
+        era: eraYear(year),
+        isRecorded: begins === null || Boolean(beginYear && year >= beginYear),
+        isFirst: beginYear === year,
+        events: events.map(event => historyEvent(event, year)).toReversed()
+      }))
+      .toReversed(),
     dateless: events.filter(({ date }) => date === null).map(event => historyEvent(event, '')),
     lost: lostRuns(records).map(({ numbers, reason }) => ({
       precedents: numbers.map(number => ({ label: precedentName(number), href: precedentUrl(records, number) })),
@@ -115,6 +127,18 @@ export function historyPage(context: RulesetContext): HistoryPage {
       href: historyUrl(records, slug)
     }))
   }
+}
+
+function latestOf(dated: readonly Event[]): LatestEvent[] {
+  const lasts = [
+    dated.findLast(({ kind }) => kind === 'enactment' || kind === 'amendment'),
+    dated.findLast(({ kind }) => kind === 'precedent')
+  ]
+  return lasts.flatMap(event => {
+    if (!event) return []
+    const { kind, date, day, title, href, label } = event
+    return [{ kind, heading: kind === 'enactment' ? ACTS[kind] : `最後の${ACTS[kind]}`, date, day, title, href, label }]
+  })
 }
 
 function historyEvent({ kind, date, day, title, href, label }: Event, year: string): HistoryEvent {
