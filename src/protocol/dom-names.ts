@@ -125,7 +125,9 @@ export const DATA_ATTRIBUTES = {
   /** Live region of a form: announces its errors, and that the results have changed. */
   told: 'data-told',
   /** 精算: container of the sum of the scores. */
-  sum: 'data-sum'
+  sum: 'data-sum',
+  /** 精算: container of the place and the result of this seat under the home ruleset. */
+  seat: 'data-seat'
 } as const
 
 /** Names in the single file, which contains every page. */

@@ -56,7 +56,7 @@ test('precedent counts of tiles and the table of contents have accessible names'
 
 test('the timeline is drawn, described as text, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
-  const chart = page.getByRole('group', { name: '2002年から2020年までの年表' })
+  const chart = page.getByRole('figure', { name: '2002年から2020年までの年表' })
   await expect(chart).toContainText('条文が残っているのは2020年8月7日から')
   for (const mark of await chart.locator('.marks a').all())
     expect(Math.min(...Object.values((await mark.boundingBox()) ?? {}).slice(2))).toBeGreaterThanOrEqual(24)

@@ -7,6 +7,7 @@ import { balanceOf, type Party, type Transfer } from '../../compare/settle/trans
 import { h, type VNode } from '../page/vnode.ts'
 import { englishOutcome, pointsInEnglish } from './english-tool-view.ts'
 import type { PointsWords } from './points-tool.ts'
+import { amountView, partiesView } from './tool-view.ts'
 
 /** Points calculator in English. */
 export const ENGLISH_POINTS: PointsWords = {
@@ -62,8 +63,9 @@ function transfersView(transfers: readonly Transfer[]): VNode {
     h(
       'li',
       {},
+      partiesView(one, () => ''),
       h('span', {}, `${capitalized(partyOf(one.from, one.count))} → ${partyOf(one.to, 1)}`),
-      h('b', {}, `${pointsInEnglish(one.each)}${one.count > 1 ? ' each' : ''}`)
+      amountView(`${pointsInEnglish(one.each)}${one.count > 1 ? ' each' : ''}`)
     )
   )
   return h('ul', { class: 'payments' }, ...rows)

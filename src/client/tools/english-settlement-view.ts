@@ -7,9 +7,15 @@ import { ENGLISH_SEATS, type SettlementField, type SettlementInput } from '../..
 import { h, type VNode } from '../page/vnode.ts'
 import { englishOutcome, pointsInEnglish } from './english-tool-view.ts'
 import type { SettlementWords } from './settlement-tool.ts'
+import { seatResult, shareView } from './tool-view.ts'
 
 /** Settlement calculator in English. */
 export const ENGLISH_SETTLEMENT: SettlementWords = {
+  seats: (input, { rulesets: [home] }) => {
+    if (!home) return []
+    const outcome = settleGame(home.rules, input)
+    return ENGLISH_SEATS.map((_, seat) => shareView(placeOf(outcome, seat), seatResult(outcome, seat, NOTATION)))
+  },
   tally: tallyInEnglish,
   message: messageInEnglish,
   outcomes: (input, { rulesets: [home] }) => {
@@ -43,18 +49,24 @@ function messageInEnglish({ field }: FieldProblem<SettlementField>, input: Settl
   }
 }
 
+const NOTATION = { or: ' or ', open: '(', close: ')' }
+
 const PLACES = ['1st', '2nd', '3rd', '4th'] as const
+
+function placeOf({ ranks }: Pick<Settlement, 'ranks'>, seat: number): string {
+  const rank = ranks[seat]
+  return (rank && PLACES[rank - 1]) || 'tied'
+}
 
 function resultView({ ranks, readings, scale, complete, sum }: Settlement): VNode[] {
   const several = readings.length > 1
   const rows = ENGLISH_SEATS.map((seat, at) => {
-    const rank = ranks[at]
     const cells = readings.map(({ results }) => (scale ? recordInWords(results[at] ?? 0, scale) : ''))
     return h(
       'tr',
       {},
       h('th', { scope: 'row' }, seat),
-      h('td', {}, (rank && PLACES[rank - 1]) || 'tied'),
+      h('td', {}, placeOf({ ranks }, at)),
       ...cells.map(text => h('td', { class: 'number' }, text))
     )
   })

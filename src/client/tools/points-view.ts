@@ -7,21 +7,23 @@ import { settlePoints } from '../../compare/settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../compare/settle/transfer.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import { linesView, outcomeSection } from './tool-view.ts'
+import { amountView, linesView, outcomeSection, partiesView } from './tool-view.ts'
 
 interface Counted {
   readonly rules: ToolRuleset<PointsParameters>
   readonly outcome: Payout
 }
 
-/** Returns the results of every ruleset, the home ruleset first. */
+/** Returns the result of the home ruleset, the overview, and the results of the other rulesets. */
 export function pointsOutcomes(
   { input, custom }: PointsCase,
   { rulesets, topics }: ToolData<PointsParameters>
 ): VNode[] {
   const all = rulesets.map((rules): Counted => ({ rules, outcome: settlePoints(rules.rules, input, { custom }) }))
   const [home] = all
-  return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
+  if (!home) return []
+  const [ours, ...others] = all.map(one => outcomeView(one, one === home ? null : home, topics))
+  return ours ? [ours, overview(all), ...others] : []
 }
 
 /** Groups the rulesets by their result. */
@@ -83,21 +85,12 @@ function transfersView(transfers: readonly Transfer[]): VNode {
     h(
       'li',
       {},
-      partiesView(one),
+      partiesView(one, party => party.slice(0, 1)),
       h('span', {}, wayOf(one)),
-      h('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
+      amountView(one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
     )
   )
   return h('ul', { class: 'payments' }, ...rows)
-}
-
-/** Draws who pays whom: one disc per player who pays, an arrow, and one disc per player who is paid, or the table. */
-function partiesView({ to, count }: Transfer): VNode {
-  const isToAll = to === '他の競技者'
-  const discs = (kind: string, many: number) => Array.from({ length: many }, () => h('i', { class: kind }))
-  const paid = to === '場' || to === '成績' ? discs('table', 1) : discs('paid', isToAll ? count : 1)
-  const arrow = h('i', { class: 'arrow' })
-  return h('span', { class: 'parties', 'aria-hidden': 'true' }, ...discs('pays', isToAll ? 1 : count), arrow, ...paid)
 }
 
 /** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */

@@ -1,20 +1,22 @@
+import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
 import type { FieldProblem } from '../../compare/settle/form-result.ts'
 import type { SettlementParameters } from '../../compare/settle/parameters.ts'
 import { settlementQuery } from '../../compare/settle/query.ts'
 import { enterSettlement, missingScores, readSettlement } from '../../compare/settle/settlement-fields.ts'
 import type { SettlementField, SettlementInput } from '../../compare/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../compare/settle/topics.ts'
-import { attributeSelector } from '../../protocol/dom-names.ts'
 import type { ToolData } from '../../view/tools.ts'
 import { showFaults } from '../page/form-faults.ts'
 import { closestTarget } from '../page/pressed.ts'
-import type { VNode } from '../page/vnode.ts'
+import { renderChild, type VNode } from '../page/vnode.ts'
 import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settlement-form.ts'
 import { findTool, goTo, replaceKeepingOpen, writeAddress } from './tool-page.ts'
 
 /** Results and messages of the settlement calculator in one language. */
 export interface SettlementWords {
   readonly outcomes: (input: SettlementInput, tool: ToolData<SettlementParameters>) => VNode[]
+  /** Place and result of each seat under the home ruleset; empty without a home ruleset. */
+  readonly seats: (input: SettlementInput, tool: ToolData<SettlementParameters>) => VNode[][]
   /** Sum of the points entered so far; empty if no points are entered. */
   readonly tally: (input: SettlementInput) => string
   readonly message: (problem: FieldProblem<SettlementField>, input: SettlementInput) => string
@@ -47,7 +49,11 @@ export function startSettlement({ ownPage, words }: SettlementOptions): void {
     )
     const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
     if (tally) tally.textContent = words.tally(input)
-    replaceKeepingOpen(results, entered.kind === 'problems' ? [] : words.outcomes(entered.input, tool))
+    const isSettled = entered.kind !== 'problems'
+    const seats = isSettled ? words.seats(entered.input, tool) : []
+    for (const place of form.querySelectorAll(attributeSelector('seat')))
+      place.replaceChildren(...(seats[Number(dataOf(place, 'seat'))] ?? []).map(renderChild))
+    replaceKeepingOpen(results, isSettled ? words.outcomes(entered.input, tool) : [])
   }
   const change = () => {
     show()

@@ -9,7 +9,7 @@ import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import type { SettlementWords } from './settlement-tool.ts'
-import { linesView, outcomeSection } from './tool-view.ts'
+import { linesView, outcomeSection, seatResult, shareView } from './tool-view.ts'
 
 interface Settled {
   readonly rules: ToolRuleset<SettlementParameters>
@@ -19,6 +19,7 @@ interface Settled {
 /** Settlement calculator in Japanese. */
 export const JAPANESE_SETTLEMENT: SettlementWords = {
   outcomes: settlementOutcomes,
+  seats: settlementSeats,
   tally: tallyInWords,
   message: ({ message }) => message
 }
@@ -31,6 +32,18 @@ export function settlementOutcomes(
   const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.rules, input) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
+}
+
+const NOTATION = { or: 'か', open: '（', close: '）' }
+
+/** 「1位」 「+43」 */
+function settlementSeats(input: SettlementInput, { rulesets: [home] }: ToolData<SettlementParameters>): VNode[][] {
+  if (!home) return []
+  const outcome = settleGame(home.rules, input)
+  return SEATS.map((_, seat) => {
+    const rank = outcome.ranks[seat]
+    return shareView(rank ? `${rank}位` : '同点', seatResult(outcome, seat, NOTATION))
+  })
 }
 
 function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): VNode {
@@ -58,16 +71,7 @@ function nameAtHead({ rules, outcome }: Settled): string {
 
 /** Labels the cell with its seat, for narrow screens that show the cells below each other. */
 function glanceCell({ outcome }: Settled, seat: number): VNode {
-  return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, glanceAt(outcome, seat))
-}
-
-/**
- * Returns the result of a seat: both values if there are two readings, in brackets if incomplete, 「—」 without figures.
- */
-function glanceAt({ readings, scale, complete }: Settlement, seat: number): string {
-  if (!scale || readings.length === 0) return '—'
-  const said = [...new Set(readings.map(({ results }) => recordInWords(results[seat] ?? 0, scale)))].join('か')
-  return complete ? said : `（${said}）`
+  return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, seatResult(outcome, seat, NOTATION))
 }
 
 function partings(all: readonly Settled[]): VNode[] {

@@ -1,6 +1,10 @@
 /** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { type Calculated, differencesOf } from '../../compare/settle/differences.ts'
+import { recordInWords } from '../../compare/settle/figures.ts'
 import type { Basis, CalculationStep } from '../../compare/settle/line.ts'
+import type { Settlement } from '../../compare/settle/settle-game.ts'
+import type { Party, Transfer } from '../../compare/settle/transfer.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
@@ -40,6 +44,48 @@ function signOf(basis: Basis, { custom }: ToolRuleset): VNode[] {
 function figuresView(figures: readonly string[], seats: readonly string[]): VNode<'dl'> {
   const rows = figures.map((figure, seat) => h('div', {}, h('dt', {}, seats[seat] ?? ''), h('dd', {}, figure)))
   return h('dl', { class: 'figures' }, ...rows)
+}
+
+/**
+ * Draws who pays whom: one tile per player who pays, an arrow, and one tile per player who is paid, or the table.
+ * `nameOf` returns the character on the tile of a party.
+ */
+export function partiesView({ from, to, count }: Transfer, nameOf: (party: Party) => string): VNode<'span'> {
+  const isToAll = to === '他の競技者'
+  const tiles = (kind: string, party: Party, many: number) =>
+    Array.from({ length: many }, () => h('i', { class: kind, [STATE_ATTRIBUTES.of]: nameOf(party) }))
+  const paid = to === '場' || to === '成績' ? tiles('table', to, 1) : tiles('paid', to, isToAll ? count : 1)
+  const arrow = h('i', { class: 'arrow' })
+  const payers = tiles('pays', from, isToAll ? 1 : count)
+  return h('span', { class: 'parties', 'aria-hidden': 'true' }, ...payers, arrow, ...paid)
+}
+
+/** Returns an amount whose unit is smaller than its number: 「2,000」 「点ずつ」. */
+export function amountView(words: string): VNode<'b'> {
+  const [, number = '', unit = ''] = /^([\d,.]*)(.*)$/u.exec(words) ?? []
+  return h('b', {}, number, h('small', {}, unit))
+}
+
+/** Words of a result in one language: between two readings, and around an incomplete result. */
+interface Notation {
+  readonly or: string
+  readonly open: string
+  readonly close: string
+}
+
+/**
+ * Returns the result of a seat: both values if there are two readings, in brackets if incomplete, 「—」 without figures.
+ */
+export function seatResult(settlement: Settlement, seat: number, { or, open, close }: Notation): string {
+  const { readings, scale, complete } = settlement
+  if (!scale || readings.length === 0) return '—'
+  const values = [...new Set(readings.map(({ results }) => recordInWords(results[seat] ?? 0, scale)))].join(or)
+  return complete ? values : `${open}${values}${close}`
+}
+
+/** Returns the place and the result of a seat. A negative result is marked. */
+export function shareView(place: string, result: string): VNode[] {
+  return [h('small', {}, place), h('b', /^\W?−/u.test(result) ? { class: 'minus' } : {}, result)]
 }
 
 /** A ruleset with its result. */

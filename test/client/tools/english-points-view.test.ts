@@ -28,7 +28,7 @@ const payments = (more: Partial<WinInput>) => {
   const outcome = paid(more)
   return [
     wordsOf(...allOf('h2', ...outcome)),
-    ...allOf('li', ...outcome).map(row => row.children.map(cell => wordsOf(cell)).join(': '))
+    ...allOf('li', ...outcome).map(({ children: [, ...cells] }) => cells.map(cell => wordsOf(cell)).join(': '))
   ]
 }
 

@@ -35,6 +35,11 @@ describe('settlement in English', () => {
     ])
   })
 
+  test('the form shows the place and the result of each seat', () => {
+    const seats = ENGLISH_SETTLEMENT.seats(game([40_000, 30_000, 20_000, 10_000]), { rulesets: english, topics })
+    expect(seats.map(parts => wordsOf(...parts))).toEqual(['1st+40', '2nd+5', '3rd−15', '4th−30'])
+  })
+
   test('the first dealer ranks before a player with equal points', () => {
     expect(rowsOf([30_000, 30_000, 25_000, 15_000]).slice(1, 3)).toEqual([
       'First dealer | 1st | +30',

@@ -20,7 +20,7 @@ const WIN: WinInput = {
   liableDiscarder: false
 }
 const show = (input: PointsInput, custom = true) => pointsOutcomes({ input, custom }, tool)
-const ours = (input: PointsInput, custom = true) => show(input, custom)[1]!
+const ours = (input: PointsInput, custom = true) => show(input, custom)[0]!
 const payments = (input: PointsInput) =>
   ofClass('payments', ours(input)).flatMap(list => list.children.map(one => wordsOf(one)))
 
@@ -33,12 +33,22 @@ describe('payment view', () => {
     expect(payments({ ...WIN, ...more })).toEqual(said)
   })
 
-  test('discs draw who pays whom: the payers, an arrow, and the paid', () => {
+  test('tiles draw who pays whom: the payers, an arrow, and the paid', () => {
     const drawn = (input: PointsInput) =>
       ofClass('parties', ours(input)).map(({ children }) =>
         children.map(each => (typeof each === 'string' ? each : each.attributes.class)).join(' ')
       )
     expect(drawn({ ...WIN, tsumo: true })).toEqual(['pays arrow paid', 'pays pays arrow paid'])
+    const tiles = ofClass('parties', ours({ ...WIN, tsumo: true })).flatMap(({ children }) => children)
+    expect(tiles.map(tile => (typeof tile === 'string' ? tile : tile.attributes['data-of']))).toEqual([
+      '親',
+      undefined,
+      '和',
+      '子',
+      '子',
+      undefined,
+      '和'
+    ])
     const offence = { event: 'penalty', tiles: 2, difference: 0, won: false } as const
     expect(drawn({ ...offence, penalty: 'chombo' })).toEqual(['pays arrow paid paid paid'])
     expect(drawn({ ...offence, penalty: 'spill' })).toEqual(['pays arrow table'])
@@ -61,7 +71,7 @@ describe('payment view', () => {
       '放銃者 16,200点、責任を負う者 16,100点（積みの分を含めないと読めば放銃者 16,300点、責任を負う者 16,000点）'
     ]
   ])('the headline names the open condition of the payment of %s', (_, input, said) => {
-    const [overview] = show(input)
+    const [, overview] = show(input)
     expect(allOf('li', overview!).map(item => wordsOf(item).split('　')[0])).toContain(said)
   })
 
@@ -77,7 +87,7 @@ describe('payment view', () => {
 
 describe('ruleset overview', () => {
   const groupsOf = (input: PointsInput, custom = true) => {
-    const [overview] = show(input, custom)
+    const [, overview] = show(input, custom)
     return { words: wordsOf(...allOf('h2', overview!)), items: allOf('li', overview!).map(item => wordsOf(item)) }
   }
 
@@ -89,9 +99,7 @@ describe('ruleset overview', () => {
   })
 
   test('the overview reports rulesets whose calculation is incomplete', () => {
-    const stopped = show(WIN, false)
-      .slice(1)
-      .map(outcome => wordsOf(...ofClass('halt', outcome)))
+    const stopped = show(WIN, false).map(outcome => wordsOf(...ofClass('halt', outcome)))
     expect(stopped.filter(Boolean).every(words => words.startsWith('ここで止まる：'))).toBe(true)
     const { items } = groupsOf(WIN, false)
     expect(items.some(item => item.includes('決まらない'))).toBe(stopped.some(Boolean))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VNode } from '../../../src/client/page/vnode.ts'
-import { settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
+import { JAPANESE_SETTLEMENT, settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
 import { SEATS, type SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
@@ -25,6 +25,21 @@ describe('settlement view', () => {
     expect(allOf('h2', overview!)[0]?.attributes.tabindex).toBe('-1')
     for (const cell of allOf('td', overview!).filter(({ attributes }) => 'data-of' in attributes))
       expect(SEATS).toContain(cell.attributes['data-of'])
+  })
+
+  test('the form shows the place and the result of each seat under the home ruleset', () => {
+    const scores = [43_200, 28_600, 18_500, 9700] as const
+    const seats = JAPANESE_SETTLEMENT.seats({ scores, deposits: 0, start, mismatch: false }, tool)
+    expect(seats.map(parts => parts.map(part => wordsOf(part)).join(' '))).toEqual([
+      '1位 +43',
+      '2位 +4',
+      '3位 −17',
+      '4位 −30'
+    ])
+    expect(seats.map(parts => parts.at(-1)?.attributes.class)).toEqual([undefined, undefined, 'minus', 'minus'])
+    expect(
+      JAPANESE_SETTLEMENT.seats({ scores, deposits: 0, start, mismatch: false }, { ...tool, rulesets: [] })
+    ).toEqual([])
   })
 
   test('each ruleset has a section with its own id, and only the home ruleset is expanded', () => {
