@@ -7,7 +7,7 @@ import { type ArticleList, articleList } from './contents-page.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
-/** はじめての人へ: the bylaws as plain sentences, then a list of rules that surprise players of other rulesets. */
+/** はじめての人へ: three steps, the rules that surprise players of other rulesets, and the bylaws as plain sentences. */
 export interface StartPage {
   readonly head: PageHead
   readonly title: string
@@ -15,7 +15,8 @@ export interface StartPage {
   /** Length of the plain sentences in characters, and the time to read them. */
   readonly characters: number
   readonly minutes: number
-  readonly hasDisputes: boolean
+  /** Number of disputes: 「129件」; `null` without disputes. */
+  readonly disputes: string | null
   /** Address of the full text. */
   readonly fullText: string
   /** Number of compared rulesets besides this one: 「6つ」. */
@@ -61,13 +62,13 @@ export function startPage(home: RulesetContext): StartPage {
       description: `${text.title}を、条ごとのひとことで、はじめから終わりまで読めます。よその規則と違うところも並べます。`,
       canonical: '/start/',
       running: runningHead('はじめての人へ', text),
-      rail: [...headingSidebar(list.outline), ...inPageSidebar(surprises.length > 0 ? [SURPRISES] : [])]
+      rail: [...inPageSidebar(surprises.length > 0 ? [SURPRISES] : []), ...headingSidebar(list.outline)]
     },
     title: text.title,
     enforcement: enforcementLabel(text),
     characters,
     minutes: Math.round(characters / SPEED),
-    hasDisputes: corpus.disputes.length > 0,
+    disputes: corpus.disputes.length > 0 ? `${corpus.disputes.length}件` : null,
     fullText: pageUrl(edition, 'full'),
     others: formatCount(compared.length - 1),
     surprises,
