@@ -142,6 +142,8 @@ const englishClubSchema = z.strictObject({
   club: nonEmpty,
   /** English headings of the dispute groups, by their Japanese names. */
   groups: namedEntries(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map()),
+  /** House rules at a glance: a value of a few words with its articles, by its English name. */
+  glance: namedEntries(nonEmpty, '「Start: 25,000 points (Article 8)」のように書きます').default(() => new Map()),
   /** House rules in short, by their English headings. The articles in brackets are their basis. */
   houseRules: namedEntries(nonEmpty, '「Riichi: …（Article 14）」のように書きます').default(() => new Map()),
   /** Meanings of the words that state how certain a ruling is, by these words: 「by custom」. */

@@ -233,6 +233,14 @@ describe('English guide', () => {
       hasTerms: true
     })
     expect(hrefs(page.houseRules[0]?.pieces)).toEqual(['/en/tennis/#a1'])
+    const [fee, open] = page.glance
+    expect([fee?.name, textContent(fee?.value ?? []), textContent(fee?.basis ?? [])]).toEqual([
+      'Fee',
+      '1,000 yen',
+      'Article 1'
+    ])
+    expect(hrefs(fee?.basis)).toEqual(['/en/tennis/#a1'])
+    expect([textContent(open?.value ?? []), open?.basis]).toEqual(['By Article 2 only', []])
   })
 
   test('a dispute shows its rulings with links to English articles', () => {
@@ -297,8 +305,8 @@ describe('English guide', () => {
     ])
   })
 
-  test('the articles have their sentences, and the page links to the others', () => {
-    const { divisions, precedents, links } = englishArticlesPage(home, english)
+  test('the articles have their sentences', () => {
+    const { divisions, precedents } = englishArticlesPage(home, english)
     const sentences = divisions.flatMap(({ articles }) =>
       articles.map(({ name, sentence }) => [name, hrefs(sentence ?? [])])
     )
@@ -307,13 +315,6 @@ describe('English guide', () => {
       ['Article 2', ['/en/tennis/#a1']]
     ])
     expect(precedents).toMatchObject([{ number: 1, title: null, href: '/tennis/precedents/1/' }])
-    expect(links.map(({ href }) => href)).toEqual([
-      '/en/',
-      '/en/disputes/',
-      '/en/terms/',
-      '/en/tools/settlement/',
-      '/en/tools/points/'
-    ])
   })
 
   test('the calculators have the home ruleset alone, and their pages link to the Japanese calculators', () => {

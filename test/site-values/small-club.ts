@@ -90,7 +90,7 @@ repository: https://github.com/club/bylaws
 scenes: { 天気: draw }
 compare: { order: [badminton], glance: [fee] }
 disputes: { covers: ['1'], decides: '2', tiles: [rain] }
-english: { title: Tennis Rules, club: Tennis Club, groups: { 天気: Weather }, houseRules: { Fees: The fee is in Article 1. }, rulesets: { badminton: badminton rules } }
+english: { title: Tennis Rules, club: Tennis Club, groups: { 天気: Weather }, glance: { Fee: '1,000 yen (Article 1)', Open: By Article 2 only }, houseRules: { Fees: The fee is in Article 1. }, rulesets: { badminton: badminton rules } }
 `
 }
 

@@ -24,7 +24,11 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Lists of English texts, whose entries have names of their own. */
-const ENGLISH_LISTS: Readonly<Record<string, string>> = { houseRules: '英語のまとめ', certainty: '英語のことばの意味' }
+const ENGLISH_LISTS: Readonly<Record<string, string>> = {
+  glance: '英語の早わかり',
+  houseRules: '英語のまとめ',
+  certainty: '英語のことばの意味'
+}
 
 /**
  * Returns the display name of a statement text: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`,

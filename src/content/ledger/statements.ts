@@ -38,7 +38,7 @@ const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
     procedure: EACH,
     disputes: EACH,
     compare: { ...EACH, profiles: EACH },
-    english: { ...EACH, houseRules: EACH, certainty: EACH }
+    english: { ...EACH, glance: EACH, houseRules: EACH, certainty: EACH }
   },
   version: {},
   seals: EACH,

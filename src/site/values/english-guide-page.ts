@@ -4,10 +4,11 @@ import {
   type DecidingArticle,
   decidingArticle,
   type EnglishEntry,
+  type EnglishGlance,
   type EnglishNotice,
   englishNotice,
-  englishTools,
-  exampleSearches
+  exampleSearches,
+  houseRulesAtAGlance
 } from './english-parts.ts'
 import { englishSheetPages } from './english-sheet-page.ts'
 import type { NavLink, PageHead } from './page-head.ts'
@@ -21,6 +22,7 @@ export interface EnglishGuidePage {
   /** Name of the club in Japanese. */
   readonly japaneseClub: string
   readonly notice: EnglishNotice
+  readonly glance: readonly EnglishGlance[]
   readonly houseRules: readonly EnglishEntry[]
   /** Example queries, as links to the search. */
   readonly queries: readonly NavLink[]
@@ -35,8 +37,6 @@ export interface EnglishGuidePage {
   /** Other rulesets with English, by their Japanese titles. */
   readonly others: readonly NavLink[]
   readonly hasTerms: boolean
-  /** Calculators. */
-  readonly tools: readonly NavLink[]
   /** Sheets for guests who know another ruleset. */
   readonly sheets: readonly NavLink[]
 }
@@ -60,6 +60,7 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
     club,
     japaneseClub: corpus.club.club,
     notice: englishNotice(site),
+    glance: houseRulesAtAGlance(site),
     houseRules: clubSentences(site, 'houseRules'),
     queries: exampleSearches(site),
     decides: decidingArticle(site),
@@ -80,7 +81,6 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
       href: englishUrl(`${ruleset.id}/`)
     })),
     hasTerms: corpus.terms.length > 0,
-    tools: englishTools(site),
     sheets: englishSheetPages(site).map(({ ruleset }) => ({
       label: `Coming from ${corpus.club.english?.rulesets.get(ruleset)}`,
       href: englishUrl(`compare/${ruleset}/`)

@@ -13,18 +13,16 @@ import type { SiteContext } from './site-context.ts'
 
 /** States which text is binding. */
 export interface EnglishNotice {
-  readonly club: string
   /** The binding text; `null` without a home ruleset. */
   readonly ruleset: { readonly title: string; readonly href: string; readonly enforcement: string } | null
 }
 
 /** Returns the notice that only the Japanese text is binding. */
 export function englishNotice({ corpus }: SiteContext): EnglishNotice {
-  const { club } = englishNames(corpus)
-  if (!corpus.home) return { club, ruleset: null }
+  if (!corpus.home) return { ruleset: null }
   const { text } = corpus.home.current
   const enforcement = enforcementInEnglish(text)
-  return { club, ruleset: { title: text.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
+  return { ruleset: { title: text.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
 }
 
 /** Returns example queries as links to their results. */
@@ -38,8 +36,6 @@ export function exampleSearches({ corpus }: SiteContext): NavLink[] {
 /** A page of the English guide except the first. */
 export interface EnglishPage {
   readonly head: PageHead
-  /** Links to the other pages of the guide. */
-  readonly links: readonly NavLink[]
   readonly notice: EnglishNotice
 }
 
@@ -55,7 +51,7 @@ interface FramedPage {
   readonly parts: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Returns the head of a page of the guide, its links and its notice. */
+/** Returns the head of a page of the guide, and its notice. */
 export function englishPage(
   site: SiteContext,
   { page, title, description, translation, parts }: FramedPage
@@ -70,7 +66,6 @@ export function englishPage(
       translation,
       rail: inPageSidebar(parts.map(({ id, name }) => ({ id, words: name })))
     },
-    links: linksFrom(site, page),
     notice: englishNotice(site)
   }
 }
@@ -82,18 +77,6 @@ export function englishTools({ corpus, english }: SiteContext): readonly NavLink
     { label: 'Settlement', href: englishUrl('tools/settlement/') },
     { label: 'Points', href: englishUrl('tools/points/') }
   ]
-}
-
-function linksFrom(site: SiteContext, page: string): NavLink[] {
-  const { corpus, english } = site
-  const pages = [
-    { page: '', words: 'House rules' },
-    ...(corpus.disputes.length > 0 ? [{ page: 'disputes/', words: 'Situations and rulings' }] : []),
-    { page: `${english.rulesets[0]?.ruleset.id}/`, words: 'Articles' },
-    ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
-  ]
-  const links = pages.map(({ page, words }) => ({ label: words, href: englishUrl(page) }))
-  return [...links, ...englishTools(site)].filter(({ href }) => href !== englishUrl(page))
 }
 
 /** The article that decides if the players disagree: 「Article 84 (Disputes)」. */
@@ -134,8 +117,26 @@ export interface EnglishEntry {
   readonly pieces: readonly InlineNode[]
 }
 
+/** A value of a few words with the provisions in brackets after it. */
+export interface EnglishGlance {
+  readonly name: string
+  readonly value: readonly InlineNode[]
+  /** Links to the provisions, without the brackets. */
+  readonly basis: readonly InlineNode[]
+}
+
+/** Returns the house rules at a glance: 「25,000 (Article 8)」 as a value and its basis. */
+export function houseRulesAtAGlance(site: SiteContext): EnglishGlance[] {
+  return clubSentences(site, 'glance').map(({ name, pieces }) => {
+    const [first, last] = [pieces[0], pieces.at(-1)]
+    if (first?.kind !== 'words' || !first.text.endsWith(' (') || last?.kind !== 'words' || last.text !== ')')
+      return { name, value: pieces, basis: [] }
+    return { name, value: [{ ...first, text: first.text.slice(0, -2) }], basis: pieces.slice(1, -1) }
+  })
+}
+
 /** Returns a list of English sentences of the club. */
-export function clubSentences(site: SiteContext, list: 'houseRules' | 'certainty'): EnglishEntry[] {
+export function clubSentences(site: SiteContext, list: 'glance' | 'houseRules' | 'certainty'): EnglishEntry[] {
   const { file, english } = site.corpus.club
   if (!file || !english) return []
   const render = englishRenderer(site)

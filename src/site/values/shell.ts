@@ -102,14 +102,12 @@ function englishNavigation(site: SiteContext, guide: string): SiteNavigation {
     .slice(0, 1)
   const situations = corpus.disputes.length > 0 ? [{ label: 'Situations', href: `${guide}disputes/` }] : []
   const terms = corpus.terms.length > 0 ? [{ label: 'Terms', href: `${guide}terms/` }] : []
-  const doors = [...situations, ...articles, ...terms]
+  const doors = [...situations, ...articles, ...terms, ...englishTools(site)]
   return {
     name: { label: englishNames(corpus).club, href: guide },
     doors,
     first: situations[0] ?? null,
-    groups: [
-      { heading: 'English guide', links: [{ label: 'House rules', href: guide }, ...doors, ...englishTools(site)] }
-    ]
+    groups: [{ heading: 'English guide', links: [{ label: 'House rules', href: guide }, ...doors] }]
   }
 }
 
