@@ -1,10 +1,10 @@
 /** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
-import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { type Calculated, differencesOf } from '../../compare/settle/differences.ts'
 import { recordInWords } from '../../compare/settle/figures.ts'
 import type { Basis, CalculationStep } from '../../compare/settle/line.ts'
 import type { Settlement } from '../../compare/settle/settle-game.ts'
 import type { Party, Transfer } from '../../compare/settle/transfer.ts'
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
