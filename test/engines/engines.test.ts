@@ -25,11 +25,14 @@ const PAGES = [
   '/compare/onizumo/saikouisen/',
   '/compare/topics/chombo_record/',
   '/tools/settlement/',
+  '/tools/points/?e=win&h=4&f=30&b=1&t=1',
   '/start/',
   '/terms/',
   '/onizumo/precedents/18/',
+  '/onizumo/history/',
   '/onizumo/history/8-2/',
-  '/en/'
+  '/en/',
+  '/diagnostics/components/'
 ]
 
 for (const { name, open } of ENGINES)
