@@ -54,6 +54,7 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
     ['an image without a character in a sentence', '<img src="g.png">田', '田', '画像「g.png」'],
     ['raised text in raised text', '500<sup><sup><sup>1</sup></sup></sup>円', '500¹円', '5001円'],
     ['text that is not drawn', '12人<b style="content-visibility: hidden">内部の注</b>', '12人', '12人内部の注'],
+    ['transparent text', '12人<b style="color: transparent">内部の注</b>', '12人内部の注', '透明な文字'],
     ['a text field', '<input value="12">人', '人', '入力欄'],
     ['a choice', '<select><option>10<option selected>12</select>人', '人', '入力欄'],
     ['a text area', '<textarea>12</textarea>人', '人', '入力欄'],
@@ -78,6 +79,16 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
     const { tree, asked } = await read(page(`<h2>第1条</h2><p>定員は、${text}</p>`, style))
     expect(tree).toEqual(['条 第1条', '項 定員は、内部の注12人とする。'])
     expect(asked).toEqual([expect.stringMatching(/^「内部の注」は、.*見えないことがあります/u)])
+  })
+
+  test.each([
+    ['q { quotes: none }', '甲'],
+    ['q:before, q:after { content: none }', '甲'],
+    ["q { quotes: '『' '』' }", '『甲』'],
+    ['', '「甲」']
+  ])('quotation marks as the style sheet sets them: %s', async (style, shown) => {
+    const { tree } = await read(page('<h2>第1条</h2><p>会は、<q>甲</q>という。</p>', style))
+    expect(tree).toEqual(['条 第1条', `項 会は、${shown}という。`])
   })
 
   test('numbers that ::marker replaces are asked', async () => {

@@ -516,3 +516,46 @@ test('radicals in a page, also as numbers of characters, are read as their kanji
   )
   expect(tree).toEqual(['条 第一条', '  項 甲とする。', '条 第二条', '  項 木とする。'])
 })
+
+test.each<[string, string, readonly string[], readonly string[]]>([
+  [
+    'a line that was broken within a sentence',
+    '甲会会則\n\n第1条　会費は、年額五百円とし、毎年会\n計に納める。ただし、学生を除く。\n',
+    ['条 第1条', '  項 会費は、年額五百円とし、毎年会', '  項 （番号なし） 計に納める。ただし、学生を除く。'],
+    ['上の「会費は、年額五百円とし、毎年会」の続きの文とも読めます']
+  ],
+  [
+    'a sentence that a page number interrupts',
+    '甲会会則\n\n第1条　会費は、年額\n- 1 -\n五百円とする。\n',
+    ['条 第1条', '  項 会費は、年額', '  項 （番号なし） 五百円とする。'],
+    ['上の「会費は、年額」の続きの文とも読めます']
+  ],
+  [
+    'a title between the lines of a sentence',
+    '甲会会則\n\n第1条　本会は、甲会と\n甲会会則（令和2年版）\nいう。\n',
+    ['条 第1条', '  項 本会は、甲会と', '  項 （番号なし） 甲会会則（令和2年版）', '  項 （番号なし） いう。'],
+    ['「甲会会則（令和2年版）」を、番号のない項と読みました']
+  ],
+  [
+    'a second law without a 附則 above',
+    '甲会会則\n\n第1条　甲とする。\n\n乙会細則\n\n第1条　丙とする。\n',
+    ['条 第1条', '  項 甲とする。', '章など 乙会細則', '  条 第1条', '    項 丙とする。'],
+    ['「乙会細則」から別の規程が始まるようです']
+  ],
+  [
+    'a word that was broken between two lines of an item',
+    '甲会会則\n\n第1条　次のとおりとする。\n(1) 会員の親睦を図るための行事に関するこ\nと。\n(2) 会報に関すること。\n',
+    [
+      '条 第1条',
+      '  項 次のとおりとする。',
+      '    号 (1) 会員の親睦を図るための行事に関すること。',
+      '    号 (2) 会報に関すること。'
+    ],
+    []
+  ]
+])('lines of a copied text are asked, not guessed: %s', async (_, text, tree, questions) => {
+  const found = await read('a.txt', text)
+  expect(found.tree).toEqual(tree)
+  expect(found.asked).toHaveLength(questions.length)
+  for (const [at, question] of questions.entries()) expect(found.asked[at]).toContain(question)
+})

@@ -127,9 +127,10 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
   else {
     if (tagName === 'li') writeMarker(writing, element, { style, around })
     writeGenerated(writing, element, 'before', around)
-    if (tagName === 'q') write(writing, element, quoteMark(outer, 0), around.doubt)
+    const [open, close] = tagName === 'q' ? quoteMarks(writing, element, { style, outer }) : ['', '']
+    write(writing, element, open, around.doubt)
     walk(writing, tagName === 'table' ? inShownOrder(element.childNodes) : element.childNodes, around)
-    if (tagName === 'q') write(writing, element, quoteMark(outer, 1), around.doubt)
+    write(writing, element, close, around.doubt)
     writeGenerated(writing, element, 'after', around)
     endScopes(writing.scopes, element)
   }
@@ -156,7 +157,7 @@ function inherit(element: Element, style: Declarations, around: ElementContext):
     quotes,
     lang,
     transform: style.get('text-transform') ?? around.transform,
-    white: color === undefined ? around.white : isWhite(color),
+    white: color === undefined ? around.white : isWhite(color) || color === 'transparent',
     ground: around.ground || ground || attributeOf(element, 'bgcolor') !== undefined,
     height: heightOf(element, style) ?? around.height
   }
@@ -328,10 +329,20 @@ function integerOf(text: string | undefined): number | undefined {
   return found === undefined ? undefined : Number(found)
 }
 
-/** Quotation marks by language and nesting. */
-function quoteMark({ lang, quotes }: ElementContext, side: 0 | 1): string {
+/** Quotation marks by language and nesting, unless the style sheet sets or removes them. */
+function quoteMarks(
+  { rules }: Writing,
+  element: Element,
+  { style, outer: { lang, quotes } }: { readonly style: Declarations; readonly outer: ElementContext }
+): readonly [string, string] {
+  const content = declarationsFor(rules, element, 'before').get('content') ?? 'open-quote'
+  const own = style.get('quotes') ?? 'auto'
+  if (own === 'none' || content !== 'open-quote') return ['', '']
+  const [, , open, , close] = /^(["'])(.*?)\1\s+(["'])(.*?)\3/u.exec(own) ?? []
+  if (open !== undefined && close !== undefined) return [open, close]
   const pairs = /^ja\b/iu.test(lang) ? ['「」', '『』'] : ['“”', '‘’']
-  return (pairs[Math.min(quotes, 1)] ?? '').charAt(side)
+  const pair = pairs[Math.min(quotes, 1)] ?? ''
+  return [pair.charAt(0), pair.charAt(1)]
 }
 
 function writeImage(writing: Writing, image: Element, { doubt }: ElementContext): void {

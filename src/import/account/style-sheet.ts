@@ -23,7 +23,7 @@ interface Step {
 
 /** Properties that change which characters a person sees. */
 const RELEVANT =
-  /^(?:display|visibility|content-visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|clip|clip-path|overflow|transform|(?:max-)?(?:height|width)|text-transform|color|background(?:-color|-image)?|counter-(?:reset|increment|set)|content)$/u
+  /^(?:display|visibility|content-visibility|quotes|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|clip|clip-path|overflow|transform|(?:max-)?(?:height|width)|text-transform|color|background(?:-color|-image)?|counter-(?:reset|increment|set)|content)$/u
 
 /** Parses the style elements of a page. Rules with selectors that are not supported are dropped. */
 export function parseStyleSheet(css: string): readonly Rule[] {

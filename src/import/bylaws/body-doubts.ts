@@ -44,17 +44,24 @@ export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: Bod
 /** Matches a sentence that has begun: it has a topic, or ends in a conjunction. */
 const BEGUN = /[はがをにで]、|(?:及び|又は|並びに|若しくは)$/u
 
+/** Matches a sentence with a topic that has no end: 「本会は、甲会と」. */
+const SENTENCE = /は、[^。]*[をにでとの]$/u
+
 /** Asks about a sentence that ends in another 項: 「会費は、前条及び」 above 「第1条の規定による。」 */
 export function reportBrokenSentence({ paragraphs }: BodyState, { doubts }: BodyContext): void {
   for (const [index, paragraph] of paragraphs.entries()) {
     const above = paragraphs[index - 1]
     const words = entryWords(paragraph)
-    if (!above || paragraph.label || paragraph.caption || !/。/u.test(words) || above.tables.length > 0) continue
+    if (!above || paragraph.label || paragraph.caption || above.tables.length > 0) continue
     const open = withoutBrackets(entryWords(deepest(above)))
-    if (!isRunningOn(open)) continue
-    const message = `「${truncate(words)}」を、番号のない項と読みました（上の「${truncate(open)}」の続きの文とも読めます）`
+    if (!isRunningOn(open) || !(/。/u.test(words) || SENTENCE.test(open))) continue
+    const message = `「${truncate(words)}」を、番号のない項と読みました（上の「${endOf(open)}」の続きの文とも読めます）`
     doubts.push({ span: paragraph.first.span, message })
   }
+}
+
+function endOf(words: string): string {
+  return words.length > 20 ? `…${words.slice(-20)}` : words
 }
 
 /** True if the last sentence of a text has begun and has no end. */

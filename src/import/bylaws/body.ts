@@ -285,7 +285,9 @@ function join(state: BodyState, open: OpenEntry, line: SourceLine, context: Body
   const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
   const isNext = words !== '' && !/[、，。]$/u.test(words) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
   if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)
-  if (isBroken || isNext) open.pieces.push('　')
+  // 「…に関するこ」「と。」: the line was broken within a word.
+  const isWithinWord = /[ぁ-ん]$/u.test(words) && /^[ぁ-ん]/u.test(line.text)
+  if ((isBroken && !isWithinWord) || isNext) open.pieces.push('　')
   else if (isLatin) open.pieces.push(' ')
   open.pieces.push(withColumns(line.words))
   open.last = line

@@ -52,7 +52,7 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
   const tags = withMain(classified)
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, ignored)
   findInside(lines, doubts)
-  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(tags), ...findOldLabels(tags))
+  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(below), ...findOldLabels(tags))
   const outline = { title: header.title, toc, ...sections, doubts, ignored, joined }
   const all = [...doubts, ...findNumberingGaps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
@@ -262,11 +262,11 @@ function besideOf(text: string): string | undefined {
     ?.text
 }
 
-/** Finds a second law in the file: the name of a law after a 附則, followed by a first article. */
+/** Finds a second law in the file: the name of a law after articles, followed by another first article. */
 function findSecondLaws(tags: readonly LineClass[]): Doubt[] {
-  const from = tags.findIndex(({ kind }) => kind === 'supplement')
   const isFirst = (tag: LineClass) => tag.kind === 'article' && tag.number.join() === '1'
-  if (from < 0 || !tags.slice(0, from).some(isFirst)) return []
+  const from = tags.findIndex(isFirst)
+  if (from < 0) return []
   return tags.flatMap((tag, at) => {
     if (at < from || (tag.kind !== 'plain' && tag.kind !== 'title')) return []
     // 「基準」 names a law only above a first article. Elsewhere it is a heading.

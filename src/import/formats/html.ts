@@ -362,10 +362,19 @@ function writeLooseItem(page: Page, writing: PageWriting, item: HTMLElement, aro
 function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, around: ElementContext): void {
   const isJapanese = /^ja\b/iu.test(node.parentNode?.closest('[lang]')?.getAttribute('lang') ?? '')
   const isInner = node.parentNode?.closest('q') != null
-  const [open, close] = isJapanese ? (isInner ? '『』' : '「」') : isInner ? '‘’' : '“”'
+  const usual = isJapanese ? (isInner ? '『』' : '「」') : isInner ? '‘’' : '“”'
+  const [open = '', close = ''] = ownQuotes(page.styles.get(node)) ?? usual
   writing.waiting += open
   writeChildren(page, writing, node, around)
   writing.waiting += close
+}
+
+/** Returns the quotation marks that the style sheet sets: none in a usual reset of styles. Undefined for the usual marks. */
+function ownQuotes(style: ReadonlyMap<string, string> | undefined): readonly string[] | undefined {
+  const marks = style?.get('quotes') ?? 'auto'
+  if (marks === 'none' || (style?.get('before content') ?? 'open-quote') !== 'open-quote') return []
+  const pair = /^"(?<open>[^"]*)"\s+"(?<close>[^"]*)"|^'(?<first>[^']*)'\s+'(?<last>[^']*)'/u.exec(marks)?.groups
+  return pair && [pair.open ?? pair.first ?? '', pair.close ?? pair.last ?? '']
 }
 
 function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, around: ElementContext): void {

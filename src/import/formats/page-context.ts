@@ -43,7 +43,8 @@ export function withStyle(styles: PageStyles, element: HTMLElement, around: Elem
     isPre: space === undefined ? around.isPre || PREFORMATTED.has(tagName) : /^(?:pre|break)/u.test(space),
     listStyle: listStyleOf(element, styles) ?? around.listStyle,
     transform: style?.get('text-transform') ?? around.transform,
-    isWhite: color === undefined ? around.isWhite : /^(?:white|#fff|#f{6}|rgb\(255,\s*255,\s*255\))$/u.test(color),
+    isWhite:
+      color === undefined ? around.isWhite : /^(?:white|transparent|#fff|#f{6}|rgb\(255,\s*255,\s*255\))$/u.test(color),
     isShaded:
       around.isShaded ||
       element.hasAttribute('bgcolor') ||

@@ -14,7 +14,7 @@ export type PageStyles = ReadonlyMap<HTMLElement, ReadonlyMap<string, string>>
 
 /** Declarations that change which characters a person sees. */
 const RELEVANT =
-  /display\s*:|visibility\s*:|opacity\s*:|font-size\s*:\s*0|line-through|vertical-align\s*:\s*su|list-style|:\s*-\d{4}|clip|height\s*:\s*0|width\s*:\s*0|scale\(0|white-space|text-transform|color\s*:|background|content|counter-/iu
+  /display\s*:|visibility\s*:|opacity\s*:|font-size\s*:\s*0|line-through|vertical-align\s*:\s*su|list-style|:\s*-\d{4}|clip|height\s*:\s*0|width\s*:\s*0|scale\(0|white-space|text-transform|color\s*:|background|content|quotes|counter-/iu
 
 interface StyleRule {
   readonly elements: readonly HTMLElement[]

@@ -97,5 +97,5 @@ export function askFormula(line: string, at: number): string {
 
 /** Asks about white characters without a coloured background. */
 export function askWhite(line: string, at: number): string {
-  return `「${excerpt(line, at, '')}」に白い文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
+  return `「${excerpt(line, at, '')}」に白い文字か透明な文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
 }
