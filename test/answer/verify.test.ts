@@ -30,6 +30,16 @@ describe('citations:', () => {
       ['error citation-target-missing 規約第180条']
     ],
     ['For riichi (立直) you deposit 1,000 points (Article 180).', ['error citation-target-missing Article 180']],
+    // The topic of the sentence is the caption of another article; the sentence names another ruleset.
+    [
+      '緑一色は、發がなくても成立する（第52条）。',
+      ['doubt citation-off-topic 緑一色は、發がなくても成立する（第52条）。']
+    ],
+    ['緑一色は、發がなくても成立する（第53条）。', []],
+    [
+      'In the M.League, a chombo costs 4,000 points (Article 77).',
+      ['doubt ruleset-mismatch In the M.League, a chombo costs 4,000 points (Article 77).']
+    ],
     ['これは先例第5号による。', ['error precedent-lost 先例第5号']],
     ['供託は局が終わった時でよい（先例第1号）。', ['doubt precedent-superseded 先例第1号']],
     ['牌の補充は先例第99号による。', ['error citation-target-missing 先例第99号']],
@@ -58,6 +68,10 @@ describe('citations:', () => {
 
 describe('figures:', () => {
   test.each<[string, string[]]>([
+    // The first case after a limit, and a case outside a limit.
+    ['5回目のカンはできない（第24条）。', []],
+    ['6回目のカンはできない（第24条）。', ['doubt figure-missing 6回']],
+    ['持ち点が100点でも、0点を下回っていなければ競技は続く（第66条）。', []],
     ['牌1枚につき300点を供託する（第80条）。', []],
     ['牌1枚につき500点を供託する（第80条）。', ['error figure-missing 500点']],
     // The citation of the block, if the sentence has none.

@@ -19,6 +19,7 @@ export function appliedFigures(
     missing.filter(
       figure =>
         comparedWithLimit(figure, basis, sentence)?.agrees ||
+        isConceded(figure, basis, sentence) ||
         isDenied(plain, figure) ||
         scores.has(signed(plain, figure))
     )
@@ -27,6 +28,20 @@ export function appliedFigures(
 
 function signed(plain: string, { number, start }: Figure): number {
   return /(?:[-−–▲△]|マイナス|minus )$/iu.test(plain.slice(0, start)) ? -number : number
+}
+
+/**
+ * True for 「100点でも、0点を下回っていなければ」: a case outside the limit of the basis, in a sentence that repeats the limit.
+ */
+function isConceded(figure: Figure, basis: readonly string[], { block, span }: AnswerSentence): boolean {
+  const { plain } = block.text
+  const unit = unitAfter(plain, figure)
+  if (unit === '' || !plain.slice(figure.end).startsWith(`${unit}でも`)) return false
+  const [limit, ...others] = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
+  const repeats = limitsIn(plain.slice(span.start, span.end)).some(
+    one => one.unit === unit && one.number === limit?.number
+  )
+  return limit !== undefined && others.length === 0 && repeats && !limit.includes(signed(plain, figure))
 }
 
 /** True for 「4,000点の支払いはありません」: the sentence states that the amount is not due. */

@@ -6,7 +6,7 @@ import { asCounted, figuresOf, unitAfter, unsupportedFigures } from '../../state
 import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { StatementKind, StatementText } from '../../statement/types.ts'
-import { type Figure, figuresIn } from '../../text/figures.ts'
+import { type Figure, figuresIn, readableNumbers } from '../../text/figures.ts'
 import { appliedFigures, comparedWithLimit } from './applied.ts'
 import { type AnswerSentence, basisCitation, onlySentence, statementOf } from './sentences.ts'
 
@@ -95,13 +95,16 @@ function definedFigures({ terms, home }: Corpus, basis: readonly string[]): Read
  * - the total of three payments of one amount: 「合計12,000点」 of 「4,000点ずつ」
  * - a multiple by a count: 「2つなら2倍」 of 「個数を乗じ」
  * - a value less its reduction: 「5翻」 of 6翻 and 「1翻を減じ」
+ * - the first case after a limit: 「5回目のカン」 of 「四組の槓子がある場合には、することができない」
  */
 function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
   const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))
   // 「1人なら3,000点」: one payer pays the amount of the basis.
   const isAlone = (figure: Figure) =>
     figure.number === 1 && /^人(?:なら|だけ|のとき|の場合|で)/u.test(plain.slice(figure.end))
-  const implied = new Set<Figure>(missing.filter(isAlone))
+  const isNext = (figure: Figure) =>
+    /^[回組枚本人]目/u.test(plain.slice(figure.end)) && basis.some(text => readableNumbers(text).has(figure.number - 1))
+  const implied = new Set<Figure>(missing.filter(figure => isAlone(figure) || isNext(figure)))
   for (const result of missing) {
     const unit = unitAfter(plain, result)
     const own = known.filter(figure => figure.unit === unit).map(({ number }) => number)

@@ -6,6 +6,7 @@ import { joinTexts, spanOf } from '../../model/source-text.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { Statement, StatementText } from '../../statement/types.ts'
+import { fold } from '../../text/fold.ts'
 import { citesOfCard } from '../../view/ruling-cards.ts'
 import { ADDRESS, type Missing, type Place, placeAt } from '../places.ts'
 import type { AnswerBlock } from './blocks.ts'
@@ -159,8 +160,13 @@ function textsOfCard(card: RulingCard): string[] {
 /** Returns the rulesets that a text names; if it names none, the home ruleset if it is one of `ids`. */
 export function rulesetsNamed(corpus: Corpus, words: string, ids: readonly string[]): string[] {
   const text = words.normalize('NFKC').replaceAll('麻将', '麻雀')
+  // 「M.League」 is the id `mleague`. The id of the home ruleset is no topic of a sentence.
+  const latin = new Set((text.match(/[a-z][a-z.]*[a-z0-9]/giu) ?? []).map(fold))
+  latin.delete(corpus.home?.id ?? '')
   const named = corpus.rulesets.flatMap(ruleset =>
-    namesOf(ruleset).some(name => isNamed(text, name, ruleset === corpus.home)) ? [ruleset.id] : []
+    namesOf(ruleset).some(name => isNamed(text, name, ruleset === corpus.home)) || latin.has(ruleset.id)
+      ? [ruleset.id]
+      : []
   )
   return named.length > 0 ? named : ids.filter(id => id === corpus.home?.id)
 }

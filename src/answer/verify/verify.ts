@@ -1,11 +1,13 @@
 import { targetsOfAll } from '../../citation/resolve/cited.ts'
 import type { Target } from '../../citation/resolve/types.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath, parentPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { sentenceAround } from '../../model/sentences.ts'
 import type { Span } from '../../model/source.ts'
+import { provisionsWithin } from '../../model/walk.ts'
 import { captionMismatchesInStatements } from '../../rules/citation-caption-mismatch/rule.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted } from '../../statement/figures.ts'
@@ -457,13 +459,8 @@ function checkRelevance(
   )
     return
   const index = relevanceOf(document)
-  const better =
-    index &&
-    findMoreRelevantPage(
-      words,
-      targets.map(({ path }) => path),
-      index
-    )
+  const cited = targets.map(({ path }) => path)
+  const better = pageOfTopic(corpus, sentence, document) ?? (index && findMoreRelevantPage(words, cited, index))
   // Another sentence of the block cites it.
   if (!better || targetsOfAll(block.citations).some(({ path }) => topPath(path) === better)) return
   const citeAs = citeAsOfPath(corpus, document, better)
@@ -483,6 +480,22 @@ function namesCaption({ rulesets }: Corpus, { words, targets }: AnswerSentence):
     const caption = pages.find(({ slug }) => slug === topPath(path))?.caption ?? ''
     return caption.length > 1 && words.includes(caption)
   })
+}
+
+/**
+ * Returns the page whose caption is the topic of a sentence, if no cited page contains the caption: 第53条（緑一色） for
+ * 「緑一色は、發がなくても成立する（第52条）」.
+ */
+function pageOfTopic({ rulesets }: Corpus, { words, targets }: AnswerSentence, document: string): Path | null {
+  const pages = rulesets.find(({ id }) => id === document)?.current.pages ?? []
+  const [, topic = ''] = /^[\s　]*([\p{sc=Han}\p{sc=Katakana}ー]{2,})は/u.exec(words) ?? []
+  const named = pages.find(({ caption }) => caption === topic)
+  const contains = ({ slug, articles, paragraphs }: LawPage) =>
+    targets.some(({ path }) => topPath(path) === slug) &&
+    [...articles, ...paragraphs]
+      .flatMap(one => [...provisionsWithin(one)])
+      .some(one => 'text' in one && one.text.plain.includes(topic))
+  return named && !pages.some(contains) ? named.slug : null
 }
 
 function isPrecedent({ document }: Target): boolean {
