@@ -29,7 +29,7 @@ export function createStaticServer(folder: string, base: string): Server {
     respond({ folder, base }, request, response).catch(() => {
       // The client has disconnected, or a new build is being swapped in.
       if (response.headersSent) response.destroy()
-      else say(response, 503, 'いまは読み込めません。もう一度開いてください')
+      else say(response, 503, '今は読み込めません。もう一度開いてください')
     })
   })
   // Half-closed connections still expect a response. `httpAllowHalfOpen` is missing from the type definitions.

@@ -18,7 +18,7 @@ import { abort, checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } f
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
         npm run new:amendment -- --fill [指定]   条文を書き終えた後に、改正の内容を記録する
 
-始めるときは、いまの条文を写した新しい版（content/rulesets/規約の名/施行日.mdx）と、改正の記録
+始めるときは、今の条文を写した新しい版（content/rulesets/規約の名/施行日.mdx）と、改正の記録
 （content/amendments/規約の名/日付.mdx）を作ります。指定のない事柄は順に尋ねます。
 条文を書き直したら、--fill を付けてもう一度実行します。前の版と比べて変わった規定を記録に書き入れ、
 新しい版の文を seals.yaml に記録し（その後に文が変わると、検査でエラーになります）、番号だけが変わった規定の

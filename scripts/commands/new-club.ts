@@ -147,7 +147,7 @@ const readme = (club: string, id: string) => `# ${club}の規約集
 2. リポジトリーの Settings → Pages で、Source を「GitHub Actions」にします。
 3. \`.github/system.txt\` に、規約集のシステムのリポジトリー（誰でも読めるもの）と、確かめた版のコミット（40桁）を \`owner/name@コミット\` の形で一行で書きます。新しい版にするときは、この行を提案で書き換えます。
 4. \`main\` に入れるたびに検査され、誤りがなければ公開されます。提案（pull request）は検査だけされ、誤りは行に示されます。
-5. \`content/club.yaml\` に \`repository: https://github.com/owner/name\`（このフォルダーのリポジトリー）を加えると、各ページに「この頁を直す」「誤りを知らせる」「先例を申し出る」が付きます。
+5. \`content/club.yaml\` に \`repository: https://github.com/owner/name\`（このフォルダーのリポジトリー）を加えると、各ページに「このページを直す」「誤りを知らせる」「先例を申し出る」が付きます。
 
 ## 改正する
 

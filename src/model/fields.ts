@@ -31,7 +31,7 @@ export const scalarText = (hint?: string) => z.union([z.string(), z.number()], h
 export const shortName = z.union([nonEmpty, z.number().transform(String)], '短いことばで書きます')
 
 /** Path of a provision in its ruleset. */
-export const provisionPath = scalarText("規定の番地（例: '91/1'）を書きます")
+export const provisionPath = scalarText('規定の番地（例：91/1）を書きます')
 
 export const precedentNumber = z.int('番号を数字で書きます').positive('1以上の番号を書きます')
 

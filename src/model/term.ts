@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import type { SourceText, WithKeySpans } from './source.ts'
 
-const path = scalarText("規定の番地（例: '85-2/1'）か null を書きます")
+const path = scalarText('規定の番地（例：85-2/1）か null を書きます')
 
 /** The frontmatter of `terms/<romaji>.mdx`. */
 export const termSchema = z.strictObject({

@@ -78,8 +78,8 @@ const NAMES = {
     hint: () => '止めることができるのは警告だけです。記号は、検査の結果の行末にあります'
   },
   accept: {
-    not: (code: string) => `「${code}」は、原文のままにしておける誤りではありません`,
-    hint: (codes: readonly string[]) => `原文のままにしておけるのは ${codes.join('、')} です`
+    not: (code: string) => `「${code}」は、原文のまま認めることのできるエラーではありません`,
+    hint: (codes: readonly string[]) => `原文のまま認めることができるのは ${codes.join('、')} です`
   }
 } as const
 

@@ -32,7 +32,7 @@ interface EditedPage {
 export function editLinks({ title, address, source }: EditedPage): NavLink[] {
   const filled = { page: address ?? '', place: title }
   const doors = [
-    { label: 'この頁を直す', href: source && editUrl(SHELL.repository, source) },
+    { label: 'このページを直す', href: source && editUrl(SHELL.repository, source) },
     { label: '誤りを知らせる', href: issueUrl(SHELL.repository, 'mistake', filled) },
     { label: '先例を申し出る', href: issueUrl(SHELL.repository, 'precedent', filled) }
   ]

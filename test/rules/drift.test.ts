@@ -30,14 +30,14 @@ describe('drifted citations are reported (citation-drift):', () => {
         code: 'citation-drift',
         message:
           '第2条の「前条」は、2020-04-01の版では第1条（遅刻）を指していましたが、2024-04-01の版では第1条の2（再度の遅刻）を指します',
-        hint: `前の意味のままなら「第1条」と書きます。いまの意味でよいなら、「${RECORD}」の drift に「- { at: '2/1', citation: 前条, meant: '1-2' }」と書きます`,
+        hint: `前の意味のままなら「第1条」と書きます。今の意味でよいなら、「${RECORD}」の drift に「- { at: '2/1', citation: 前条, meant: '1-2' }」と書きます`,
         related: [
           {
             file: 'rulesets/tennis/2020-04-01.mdx',
             line: 10,
             message: '前に指していた第1条（遅刻）（2020-04-01の版）'
           },
-          { file: NEW, line: 14, message: 'いま指す第1条の2（再度の遅刻）（2024-04-01の版）' }
+          { file: NEW, line: 14, message: '今指す第1条の2（再度の遅刻）（2024-04-01の版）' }
         ]
       }
     ])
@@ -116,7 +116,7 @@ describe('declared drifts in amendment records (drift-unused):', () => {
     [
       'of another provision',
       "{ at: '2/1', citation: 前条, meant: '1' }",
-      [`${RECORD}:8:28 drift-unused この引用がいま指すのは '1-2' です`, `${NEW}:20:1 citation-drift`]
+      [`${RECORD}:8:28 drift-unused この引用が今指すのは '1-2' です`, `${NEW}:20:1 citation-drift`]
     ],
     [
       'at another place',

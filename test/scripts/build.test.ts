@@ -92,7 +92,7 @@ test('an article links to its line in the repository and to prefilled issue form
   const page = parse(readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8'))
   const links = page.querySelectorAll('.colophon a').map(link => [link.text, link.getAttribute('href')])
   const source = 'https://github.com/tennis/bylaws/edit/main/content/rulesets/tennis/2024-04-01.mdx#L16'
-  expect(links).toContainEqual(['この頁を直す', source])
+  expect(links).toContainEqual(['このページを直す', source])
   const form = new URL(links.find(([words]) => words === '誤りを知らせる')?.[1] ?? '')
   expect(`${form.origin}${form.pathname}`).toBe('https://github.com/tennis/bylaws/issues/new')
   expect(Object.fromEntries(form.searchParams)).toEqual({

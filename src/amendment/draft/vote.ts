@@ -197,10 +197,10 @@ function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame
     adoptedOn === null ? '決議の後' : `${formatDay(adoptedOn)}${adoptedAt === null ? '' : ` ${adoptedAt}`}の決議の後`
   const what =
     duringGame === null
-      ? `効力は、${when}直ちに生じます。競技の最中なら、その競技が終わった時です`
+      ? `効力は、${when}すぐに生じます。競技の最中なら、その競技が終わった時です`
       : duringGame
         ? `効力は、${when}、今の競技が終わった時に生じます`
-        : `効力は、${when}直ちに生じます`
+        : `効力は、${when}すぐに生じます`
   return { lines: [line('effect', effect, { what, figure: adoptedOn, met: null })], day: adoptedOn }
 }
 

@@ -34,11 +34,11 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   const span = words ? spanOf(words, after.start, after.end) : WHOLE_FILE
   return {
     message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${text.version}の版では${provisionsInWords(after.reaches)}を指します`,
-    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,
+    hint: `${keeping(drift)}。今の意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,
     place: { file: text.file, span },
     related: [
       ...relatedTo(drift.lost, amended.before, '前に指していた'),
-      ...relatedTo(drift.gained, amended.after, 'いま指す')
+      ...relatedTo(drift.gained, amended.after, '今指す')
     ]
   }
 }
@@ -47,7 +47,7 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
 function keeping({ before, intendedTargets, suggestedText }: Drift): string {
   if (suggestedText === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
   const moved = intendedTargets.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
-  const where = moved.length > 0 ? `（いまの${moved.slice(0, 3).map(provisionInWords).join('、')}）` : ''
+  const where = moved.length > 0 ? `（今の${moved.slice(0, 3).map(provisionInWords).join('、')}）` : ''
   return `前の意味${where}のままなら「${suggestedText}」と書きます`
 }
 

@@ -15,7 +15,7 @@ export const disputeToolUnread = {
         const fault = tool && faultOf(tool)
         if (fault)
           yield {
-            message: `「${dispute.title}」の札「${id}」の tool「${tool}」は、計算の頁で開けません`,
+            message: `「${dispute.title}」の札「${id}」の tool「${tool}」は、計算のページで開けません`,
             hint: fault,
             place: keyLocation(dispute, `cards.${id}.tool`)
           }
@@ -23,7 +23,7 @@ export const disputeToolUnread = {
   }
 } as const satisfies Rule
 
-const USAGE = '計算の頁を開いて数を入れ、そのアドレスの points/? か settlement/? から後を写します'
+const USAGE = '計算のページを開いて数を入れ、そのアドレスの points/? か settlement/? から後を写します'
 
 /** Returns the problem of an address such as `points/?e=win&h=4&f=30`; `null` if it is valid. */
 function faultOf(tool: string): string | null {
@@ -48,5 +48,5 @@ function faultOfSettlement(query: string): string | null {
 /** Compares the query with the one that the tool would write. The order of the parameters is ignored. */
 function otherThan(query: string, own: string): string | null {
   const parts = (text: string) => text.slice(1).split('&').sort().join('&')
-  return parts(query) === parts(own) ? null : `計算の頁のアドレスでは「${own}」です`
+  return parts(query) === parts(own) ? null : `計算のページのアドレスでは「${own}」です`
 }

@@ -25,7 +25,7 @@ export const driftUnused = {
       for (const [at, entry] of record.drift.entries()) {
         if (drifts.some(drift => isDeclaredDrift(entry, drift))) continue
         const near = drifts.find(drift => speaksOf(entry, drift))
-        yield unused(record, at, near ? `この引用がいま指すのは ${formatIntendedDrift(near)} です` : 'この行を消します')
+        yield unused(record, at, near ? `この引用が今指すのは ${formatIntendedDrift(near)} です` : 'この行を消します')
       }
     }
   }
