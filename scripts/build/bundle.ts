@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
 import { root } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
 import { packageFolders } from './licences.ts'
@@ -17,7 +16,7 @@ export async function bundleCached(entry: string, cache: BuildCache): Promise<Bu
 }
 
 /** Bundles a file of `src/` with all its imports into one script. */
-export async function bundle(entry: string, plugins: Plugin[] = []): Promise<Bundle> {
+export async function bundle(entry: string): Promise<Bundle> {
   // Loading Vite takes a third of a second, and most builds have both bundles in the cache.
   const { build, defaultClientConditions } = await import('vite')
   const built = await build({
@@ -27,7 +26,6 @@ export async function bundle(entry: string, plugins: Plugin[] = []): Promise<Bun
     // A worker has no document. The `worker` condition selects the entity decoder that works without a document.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     logLevel: 'error',
-    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

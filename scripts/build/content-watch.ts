@@ -57,11 +57,11 @@ function check(): void {
   spawn(process.execPath, [path.join(root, 'scripts', 'commands', 'check.mjs')], { stdio: 'inherit' })
 }
 
-/** Combines a burst of calls into one, because editors write a file in several steps. The default delay is 200 ms. */
-function debounce(call: () => void, milliseconds: number = 200): () => void {
+/** Combines a burst of calls into one, because editors write a file in several steps. The delay is 200 ms. */
+function debounce(call: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   return () => {
     clearTimeout(timer)
-    timer = setTimeout(call, milliseconds)
+    timer = setTimeout(call, 200)
   }
 }

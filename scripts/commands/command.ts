@@ -146,9 +146,9 @@ export function fileOrExit(name: string, what = 'ファイル'): Uint8Array {
   }
 }
 
-/** Returns the port from `PORT`, or `usual` if the variable is not set. */
-export function portOrExit(usual: number = 4321): number {
-  const text = process.env.PORT || String(usual)
+/** Returns the port from `PORT`, or 4321 if the variable is not set. */
+export function portOrExit(): number {
+  const text = process.env.PORT || '4321'
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65535 ? port : wrongUse(`PORT「${text}」はポート番号ではありません`)
 }

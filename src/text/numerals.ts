@@ -118,9 +118,9 @@ export function formatOrdinal<Part extends number | string>(
 }
 
 /** Parses 「8の2」「第8条の2」「第八条ノ二」 as [8, 2]; returns `undefined` for any other text. */
-export function parseBranched(text: string, counter = '条'): [number, ...number[]] | undefined {
+export function parseBranched(text: string): [number, ...number[]] | undefined {
   const [printed = '', ...branches] = text.split(/[のノ之]/u)
-  const first = parseNumeral(printed.replace(/^第/u, '').replace(new RegExp(`${counter}$`, 'u'), ''))
+  const first = parseNumeral(printed.replace(/^第/u, '').replace(/条$/u, ''))
   const numbers = branches.map(parseNumeral).filter(number => number !== undefined)
   return first === undefined || numbers.length < branches.length ? undefined : [first, ...numbers]
 }

@@ -4,7 +4,6 @@ import type { ComparisonTable } from '../../history/table/table-types.ts'
 import { wordTable } from './comparison-table.ts'
 
 export interface DocxOptions {
-  readonly orientation?: 'landscape' | 'portrait'
   /** 「令和8年規約第1号（2026年11月22日施行）」, printed below the title. */
   readonly instrument?: string | null
   /** Creation date in the metadata of the file. */
@@ -22,12 +21,12 @@ export async function comparisonDocx(table: ComparisonTable, options: DocxOption
 /** Creates the section of a 新旧対照表, for a file of its own or for the end of a 議案書. */
 export function comparisonSheets(
   table: ComparisonTable,
-  { orientation = 'landscape', instrument = null }: Omit<DocxOptions, 'date'>
+  { instrument = null }: Omit<DocxOptions, 'date'>
 ): ISectionOptions {
   const { title, note } = table
   const below = instrument === null ? [] : [new Paragraph({ alignment: AlignmentType.CENTER, text: instrument })]
   return {
-    properties: { page: sheetOf(orientation) },
+    properties: { page: sheetOf('landscape') },
     footers: { default: pageNumbers() },
     children: [
       new Paragraph({
@@ -37,7 +36,7 @@ export function comparisonSheets(
       }),
       ...below,
       new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun(`（${note}）`)] }),
-      wordTable(table, orientation)
+      wordTable(table)
     ]
   }
 }

@@ -25,40 +25,34 @@ const INDENT: Partial<Record<ComparisonLine['kind'], number>> = {
 /** Space between the text and the borders above and below it, in twentieths of a point. */
 const PADDING = { top: 20, bottom: 20 }
 
-/** Creates the table of a 新旧対照表 for Word, as wide as the text area of an A4 page. */
-export function wordTable(
-  { columns, rows }: Pick<ComparisonTable, 'columns' | 'rows'>,
-  orientation: 'landscape' | 'portrait'
-): Table {
-  const width = (orientation === 'landscape' ? A4.height : A4.width) / 2 - A4.margin
+/** Width of a column: half the text area of a landscape A4 page. */
+const COLUMN_WIDTH = A4.height / 2 - A4.margin
+
+/** Creates the table of a 新旧対照表 for Word. */
+export function wordTable({ columns, rows }: Pick<ComparisonTable, 'columns' | 'rows'>): Table {
   return new Table({
-    width: { size: 2 * width, type: WidthType.DXA },
-    columnWidths: [width, width],
+    width: { size: 2 * COLUMN_WIDTH, type: WidthType.DXA },
+    columnWidths: [COLUMN_WIDTH, COLUMN_WIDTH],
     layout: TableLayoutType.FIXED,
     margins: { marginUnitType: WidthType.DXA, ...PADDING },
-    rows: [headOf(columns, width), ...rows.map((row, at) => rowOf(row, { width, closes: rows[at + 1]?.opens ?? true }))]
+    rows: [headOf(columns), ...rows.map((row, at) => rowOf(row, rows[at + 1]?.opens ?? true))]
   })
 }
 
 /** Creates the row of column headings, which Word repeats on each page. */
-function headOf(columns: readonly string[], width: number): TableRow {
+function headOf(columns: readonly string[]): TableRow {
   const cells = columns.map(
     text =>
       new TableCell({
-        width: { size: width, type: WidthType.DXA },
+        width: { size: COLUMN_WIDTH, type: WidthType.DXA },
         children: [new Paragraph({ alignment: AlignmentType.CENTER, spacing: CLOSE_LINES, text })]
       })
   )
   return new TableRow({ tableHeader: true, cantSplit: true, children: cells })
 }
 
-interface Frame {
-  readonly width: number
-  /** True if a border is drawn below the row. */
-  readonly closes: boolean
-}
-
-function rowOf({ opens, after, before }: ComparisonRow, { width, closes }: Frame): TableRow {
+/** Creates a row. `closes` is true if a border is drawn below it. */
+function rowOf({ opens, after, before }: ComparisonRow, closes: boolean): TableRow {
   const rule = (drawn: boolean) => ({ style: drawn ? BorderStyle.SINGLE : BorderStyle.NIL, size: 4, color: 'auto' })
   const sides = [
     { lines: after, beside: before },
@@ -67,7 +61,7 @@ function rowOf({ opens, after, before }: ComparisonRow, { width, closes }: Frame
   const cells = sides.map(
     ({ lines, beside }) =>
       new TableCell({
-        width: { size: width, type: WidthType.DXA },
+        width: { size: COLUMN_WIDTH, type: WidthType.DXA },
         borders: { top: rule(opens), bottom: rule(closes) },
         children:
           lines.length > 0

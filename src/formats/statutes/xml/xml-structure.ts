@@ -22,7 +22,7 @@ export type SplitMode = 'sentences' | 'columns' | 'lines'
 /** Infers the elements of a text from its punctuation and separators. */
 export function inferXmlSpans(plain: string, dividing: SplitMode): XmlSpan[] {
   const whole = { start: 0, end: plain.length }
-  if (dividing === 'lines') return splitAt(plain, '\n').map(span => sentence(span))
+  if (dividing === 'lines') return splitAt(plain, '\n').map(sentence)
   const columns = dividing === 'columns' && plain.includes('　') ? splitAt(plain, '　') : []
   if (columns.length === 0) return sentencesIn(plain, whole)
   return columns.map(span => ({ name: 'Column', attributes: {}, children: sentencesIn(plain, span) }))
@@ -37,14 +37,14 @@ function splitAt(plain: string, separator: string): Span[] {
   })
 }
 
-function sentence(span: Span, attributes: XmlSpan['attributes'] = {}): XmlSpan {
-  return { name: 'Sentence', attributes, children: [span] }
+function sentence(span: Span): XmlSpan {
+  return { name: 'Sentence', attributes: {}, children: [span] }
 }
 
 function sentencesIn(plain: string, { start, end }: Span): XmlSpan[] {
   const words = plain.slice(start, end)
   const spans = sentencesOf(words).map(span => ({ start: start + span.start, end: start + span.end }))
-  return spans.length > 0 ? spans.map(span => sentence(span)) : [sentence({ start, end })]
+  return spans.length > 0 ? spans.map(sentence) : [sentence({ start, end })]
 }
 
 /**

@@ -19,9 +19,9 @@ const LABEL = /^(?:(?:Item|Subitem[0-9]+|Article|Class)Title|ParagraphNum|ArithF
  *
  *     <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>縦</Sentence></ItemSentence></Item>      一　縦
  */
-export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[], between: '\n' | '' = '\n'): FlattenedText {
+export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[]): FlattenedText {
   const lines = linesOf(xml, elements)
-  const text = joinLines(lines.flatMap((line, index) => (index > 0 && between ? [between, line] : [line])))
+  const text = joinLines(lines.flatMap((line, index) => (index > 0 ? ['\n', line] : [line])))
   const placed = lines.length > 0 ? text : literalText('', elements[0]?.span.start ?? 0)
   const figures = (placed.marks ?? []).filter(({ kind }) => kind === 'figure')
   return { text: placed, shape: elements.map(element => shapeIn(xml, element, { text: placed, figures })) }

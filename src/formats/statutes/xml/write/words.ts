@@ -5,12 +5,8 @@ import { derivedAttributes, inferXmlSpans, parseShape, type SplitMode, type XmlS
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
 /** Creates an element from text and its inline markup; empty text creates no children. */
-export function xmlWords(
-  name: string,
-  words: Words,
-  attributes: Readonly<Record<string, string | null>> = {}
-): XmlElement {
-  return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false), attributes)
+export function xmlWords(name: string, words: Words): XmlElement {
+  return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false))
 }
 
 /** Creates the container of the sentences of a provision, from the stored structure or from the text. */
