@@ -62,12 +62,14 @@ function without(...removed: string[]): string[] {
 
 describe('removal of a text together with its seal is an error at the seals:', () => {
   test.each([
-    ['a past version', OLD, '2022-04-01'],
-    ['a version in force', NOW, '2024-04-01'],
-    ['the last precedent', LAST, 'precedent:3']
-  ])('%s', (_what, file, key) => {
+    ['a past version', OLD, '2022-04-01', '2022-04-01の版'],
+    ['a version in force', NOW, '2024-04-01', '2024-04-01の版'],
+    ['the last precedent', LAST, 'precedent:3', '先例第3号']
+  ])('%s', (_what, file, key, name) => {
     expect(without(file, `${SEALS}#${key}`)).toContainEqual(
-      expect.stringContaining(`${SEALS} error seal-missing ${DAY}に読まれた「${key}」がありません`)
+      expect.stringContaining(
+        `${SEALS} error seal-missing ${name}の文の記録が、${DAY}の控え（ledger.tsv）にはあって、ここにありません`
+      )
     )
   })
 })

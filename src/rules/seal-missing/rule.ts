@@ -3,12 +3,12 @@ import { isSealIncomplete, keepsPrecedentSeals, precedentSealOf } from '../../hi
 import { findSeal, hasSeals, isOfWordsAlone, sealsInEffect } from '../../history/seal/seals.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
-import type { Seal } from '../../model/seal.ts'
+import type { LedgerDifference } from '../../model/ledger.ts'
+import { PRECEDENT_SEAL, type Seal } from '../../model/seal.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 import { isSealLost } from '../shared/lost-seals.ts'
-import { readingFindings } from '../shared/reading-findings.ts'
 
 /**
  * Reports an unsealed version or precedent if texts must be sealed (`isAnySealed`). A text identical to a sealed
@@ -21,12 +21,19 @@ export const sealMissing = {
   *content(contents) {
     if (isAnySealed(contents)) yield* unsealedVersions(contents)
     yield* unsealedPrecedents(contents)
-    yield* readingFindings(contents.unreadStatements().filter(isSealLost), LOST)
+    yield* contents.unreadStatements().filter(isSealLost).map(sealLost)
   }
 } as const satisfies Rule
 
-const LOST =
-  'この記録と、その文が消えたか、書き換えられています。控えか前の日の内容から、文とともに元に戻します。版を取り除くのは「npm run withdraw」、訂正は「npm run seal」だけです。正しいと確かめたときだけ「npm run review」で記録します'
+function sealLost({ outcome, oldKey, readOn, file, span }: LedgerDifference): RuleFinding {
+  const number = PRECEDENT_SEAL.exec(oldKey)?.[1]
+  const name = number ? `先例第${number}号` : `${oldKey}の版`
+  return {
+    message: `${name}の文の記録が、${readOn}の控え（ledger.tsv）${outcome === 'gone' ? 'にはあって、ここにありません' : 'と違います'}`,
+    hint: `${name}の文と、この記録を、控えか前の日の内容から元に戻します。記録は手で直しません（改正案を取り除くのは「npm run withdraw」、訂正は「npm run seal」です）。このままで正しいと確かめたら「npm run review」で記録します`,
+    place: { file, span }
+  }
+}
 
 function* unsealedVersions(contents: RuleContext): Iterable<RuleFinding> {
   const { seals } = contents

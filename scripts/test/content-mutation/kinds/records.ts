@@ -118,8 +118,7 @@ const tournaments: readonly FaultKind[] = [
 
 const seals: readonly FaultKind[] = [
   fault('seals', 'digest', /(?<=digest: '?)[0-9a-f]{4}/gu, ([start]) => (start === '0000' ? '1111' : '0000'), {
-    elsewhere: [1, '記録と違う文を、条文の側で知らせる'],
-    undetectedReason: [0.8, '同じ版の記録が幾つもあるときは、最後のものだけが効く']
+    elsewhere: [1, '記録と違う文を、条文の側で知らせる']
   }),
   fault('seals', 'sealed-late', /(?<=sealedOn: )\d{4}/gu, () => '2099'),
   fault('seals', 'version', /(?<=^')[^']+(?=':)/gmu, ([version]) => `${version}-9`),
