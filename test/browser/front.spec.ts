@@ -27,6 +27,22 @@ test.describe('front page on a phone', () => {
   })
 })
 
+test.describe('head on a phone', () => {
+  test.use(phone)
+
+  test('the head shows the name of the site below the title of the page, and the place instead of the title', async ({
+    page
+  }) => {
+    await page.goto('/onizumo/4/')
+    const opacity = (selector: string) =>
+      page.locator(selector).evaluate(element => Number(getComputedStyle(element).opacity))
+    expect([await opacity('.name > span'), await opacity('.running b')]).toEqual([1, 0])
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(() => opacity('.running b')).toBe(1)
+    expect(await opacity('.name > span')).toBe(0)
+  })
+})
+
 test.describe('keypad on a phone', () => {
   test.use(phone)
 
@@ -51,6 +67,13 @@ test.describe('keypad on a phone', () => {
     await expect(line).toHaveText(/第9条/)
     await key('の').click()
     await expect(line).toHaveText('第9条に枝番号はありません')
+  })
+
+  test('two taps open an article from any page: the search box and a number of the list', async ({ page }) => {
+    await page.goto('/disputes/')
+    await page.getByRole('searchbox').tap()
+    await page.locator('.near').getByRole('link', { name: '19　食い換え' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第19条（食い換え）')
   })
 
   test('the keypad shows the possible continuations, so that two taps open an article', async ({ page }) => {
