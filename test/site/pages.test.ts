@@ -26,6 +26,9 @@ describe('every page', () => {
     ).toEqual([])
   })
 
+  test('every page has links in its sidebar, or a 目次 that a script loads', () =>
+    expect(except(({ root }) => root.querySelector('nav.rail a, nav.rail[data-outline]') !== null)).toEqual([]))
+
   test('no page skips a heading level', () => {
     const steps = ({ root }: (typeof pages)[number]) =>
       root.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)))
