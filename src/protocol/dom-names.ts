@@ -100,6 +100,9 @@ export const DATA_ATTRIBUTES = {
   with: 'data-with',
   /** Container of the number of rulesets shown. */
   chosen: 'data-chosen',
+  /** Choice of the ruleset that the overview shows on a phone, and a cell of a ruleset that is not chosen. */
+  overview: 'data-overview',
+  folded: 'data-folded',
   /** Verdict of a topic in a pair of rulesets. */
   sign: 'data-sign',
   /**

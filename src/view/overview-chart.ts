@@ -1,4 +1,4 @@
-import { hasRule } from '../compare/compare.ts'
+import { compareCells, hasRule } from '../compare/compare.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Cell, Topic } from '../model/topic.ts'
 import { topicUrl } from './compare-urls.ts'
@@ -20,6 +20,8 @@ export interface GlanceCell {
   /** True if the answer follows from provisions that do not state it. */
   readonly inferred: boolean
   readonly silent: boolean
+  /** True if the answer is different from the answer of the home ruleset. */
+  readonly differs: boolean
 }
 
 export interface GlanceRow {
@@ -32,22 +34,27 @@ export interface GlanceRow {
 export function overviewRows(
   ids: readonly string[],
   topics: readonly Topic[],
-  rulesets: readonly Ruleset[]
+  rulesets: { readonly compared: readonly Ruleset[]; readonly home: Ruleset | null }
 ): GlanceRow[] {
   return ids.flatMap(id => topics.find(topic => topic.id === id) ?? []).map(topic => rowOf(topic, rulesets))
 }
 
-function rowOf(topic: Topic, rulesets: readonly Ruleset[]): GlanceRow {
-  const cells = rulesets.map(({ id }) => ({ id, cell: topic.cells.get(id) }))
+function rowOf(topic: Topic, { compared, home }: Parameters<typeof overviewRows>[2]): GlanceRow {
+  const own = home && topic.cells.get(home.id)
+  const cells = compared.map(({ id }) => ({ id, cell: topic.cells.get(id) }))
   const highest = Math.max(...cells.flatMap(({ cell }) => partsOf(cell).map(figure => Math.abs(figure ?? 0))))
   return {
     label: topic.label,
     href: topicUrl(topic),
-    cells: cells.map(({ id, cell }) => ({ ruleset: id, ...cellOf(topic, cell, highest) }))
+    cells: cells.map(({ id, cell }) => ({
+      ruleset: id,
+      ...cellOf(topic, cell, highest),
+      differs: own && cell ? compareCells(topic, own, cell).verdict === 'different' : false
+    }))
   }
 }
 
-function cellOf(topic: Topic, cell: Cell | undefined, highest: number): Omit<GlanceCell, 'ruleset'> {
+function cellOf(topic: Topic, cell: Cell | undefined, highest: number): Omit<GlanceCell, 'ruleset' | 'differs'> {
   const says = (words: string, mark: GlanceMark = 'words', columns: readonly Column[] = []) => ({
     mark,
     words,

@@ -5,11 +5,19 @@ import { overviewRows } from '../../src/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
+/** Returns the cells of the only row. */
+function rowOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
+  const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
+  const [row] = overviewRows(['fee', 'gone'], library.topics, {
+    compared: comparedRulesets(library),
+    home: library.home
+  })
+  return row?.cells ?? []
+}
+
 /** Returns the only row, as the cells of the rulesets are drawn. */
 function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
-  const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
-  const [row] = overviewRows(['fee', 'gone'], library.topics, comparedRulesets(library))
-  return row?.cells.map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
+  return rowOf(cells, fields).map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
 }
 
 const drawn = { columns: [], silent: false }
@@ -52,4 +60,14 @@ test('an unread cell is marked as unread, and a missing topic has no row', () =>
     words: '未読',
     silent: true
   })
+})
+
+test('only another value than in the home ruleset differs, and no value never differs', () => {
+  const differs = (tennis: string, badminton: string) => rowOf({ tennis, badminton }).map(cell => cell.differs)
+  const fee = (value: string) => stated(value, `${value}円`, "['1/1']")
+  const other = (value: string) => stated(value, `${value}円`, "['2']")
+  expect(differs(fee('1000'), other('2000'))).toEqual([false, true])
+  expect(differs(fee('1000'), other('1000'))).toEqual([false, false])
+  expect(differs(fee('1000'), NONE)).toEqual([false, false])
+  expect(differs(NONE, other('1000'))).toEqual([false, false])
 })

@@ -21,6 +21,7 @@ import {
   readFilterQuery,
   topicsInWords
 } from './filter.ts'
+import { startOverview } from './overview.ts'
 
 /** Upper limit of columns that have room for complete texts. */
 const MOST_COMPLETE_COLUMNS = 3
@@ -28,6 +29,7 @@ const MOST_COMPLETE_COLUMNS = 3
 const filter = document.querySelector<HTMLElement>(attributeSelector('compare'))
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${attributeSelector('group')}`)]
 if (filter && groups.length > 0) start(filter, groups)
+startOverview()
 
 /** A table row with its filter data. */
 interface Row extends FilterRow {

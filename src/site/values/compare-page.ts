@@ -1,3 +1,4 @@
+import { comparePair } from '../../compare/compare.ts'
 import type { Topic } from '../../model/topic.ts'
 import { cellView } from '../../view/cell.ts'
 import { compareUrl, pairSheetUrl } from '../../view/compare-urls.ts'
@@ -26,7 +27,7 @@ export interface ComparePage {
   readonly count: number
   readonly overview: readonly GlanceRow[]
   /** Sheets to read before a game under another ruleset, and for guests of the home ruleset. */
-  readonly sheets: readonly NavLink[]
+  readonly sheets: readonly SheetLink[]
   readonly guestSheets: readonly NavLink[]
   readonly pairs: readonly NavLink[]
   readonly groups: readonly TopicCount[]
@@ -36,10 +37,17 @@ export interface ComparePage {
   readonly profiles: readonly ProfileView[]
 }
 
+/** Link to a pair sheet, with the number of topics with different values. */
+interface SheetLink extends NavLink {
+  readonly different: number
+}
+
 /** A column of the comparison. */
 export interface ComparedRuleset {
   readonly id: string
   readonly name: string
+  /** Colloquial name. */
+  readonly spokenName: string
   readonly enforcement: string
   readonly isHome: boolean
 }
@@ -75,14 +83,19 @@ export function comparePage(site: SiteContext): ComparePage {
     rulesets: compared.map(ruleset => ({
       id: ruleset.id,
       name: columnName(ruleset),
+      spokenName: spokenName(ruleset),
       enforcement: enforcementLabel(ruleset.current.text),
       isHome: ruleset === home
     })),
     homeName: home && columnName(home),
     clubName: clubName(corpus),
     count: topics.length,
-    overview: overviewRows(glance, topics, compared),
-    sheets: ours.map(({ first, second }) => ({ label: spokenName(second), href: pairSheetUrl(first, second) })),
+    overview: overviewRows(glance, topics, { compared, home }),
+    sheets: ours.map(({ first, second }) => ({
+      label: spokenName(second),
+      href: pairSheetUrl(first, second),
+      different: comparePair(topics, first.id, second.id).different.length
+    })),
     guestSheets: ours.map(({ first, second }) => ({
       label: `${spokenName(second)}の人`,
       href: pairSheetUrl(second, first)
