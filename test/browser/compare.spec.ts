@@ -100,7 +100,7 @@ for (const [name, viewport] of [
       await expect(page.locator('.pair[open]')).toHaveCount(1)
       const uma = page.locator('tr[data-topic=uma] td')
       await expect(uma.nth(0).locator('mark').first()).toHaveText('+5')
-      await expect(uma.nth(1)).toContainText('違う')
+      await expect(page.locator('tr[data-topic=uma] th .tag')).toHaveText('違う')
       await uma.nth(1).getByRole('link', { name: '第43条第2項' }).click()
       await expect(page).toHaveURL(/\/saikouisen\/43\/#p2$/)
     })
@@ -212,11 +212,26 @@ test('at a desk seven columns show values only, three columns and a search by wo
   await expect(provision.first()).toBeVisible()
 })
 
-test('on a phone the first value of a pair begins in the upper half of the screen', async ({ page }) => {
+for (const pair of ['onizumo/saikouisen', 'onizumo/ema'])
+  test(`on a phone the first value of ${pair} begins in the upper half of the screen`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/compare/${pair}/`)
+    const value = await page.locator('tr[data-topic] td').first().boundingBox()
+    expect(value?.y).toBeLessThanOrEqual(420)
+  })
+
+test('on a phone the overview shows the home ruleset and the chosen one, on a desktop all', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/compare/onizumo/saikouisen/')
-  const value = await page.locator('tr[data-topic] td').first().boundingBox()
-  expect(value?.y).toBeLessThanOrEqual(420)
+  await page.goto('/compare/')
+  const glance = page.getByRole('region', { name: '早わかり表' })
+  const heads = glance.getByRole('columnheader')
+  await expect(heads).toHaveText(['規約', '最高位戦規定'])
+  await glance.getByText('EMA', { exact: true }).click()
+  await expect(heads).toHaveText(['規約', 'EMA規則'])
+  await expect(glance.getByRole('row').nth(2).getByRole('cell')).toHaveText(['25,000', '30,000'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(heads).toHaveCount(7)
+  await expect(glance.getByText('健康麻雀', { exact: true })).toBeHidden()
 })
 
 test('on a phone the table at a glance is on the first screen, and the page has few screens', async ({ page }) => {
