@@ -40,7 +40,7 @@ export async function createKeypad(address: string): Promise<Element | null> {
       h('ol', { class: CLASS_NAMES.near, 'aria-label': '続きの番号' })
     )
   )
-  startKeypad(pad, entries, null)
+  startKeypad(pad, entries, null)()
   return pad
 }
 
@@ -51,12 +51,15 @@ async function fetchEntries(address: string): Promise<readonly KeypadEntry[] | n
   return read?.ok ? keypadEntries(read.value) : null
 }
 
-/** Responds to the keys. If `load` is given, each key press calls it until it has returned the entries. */
+/**
+ * Responds to the keys. If `load` is given, each key press calls it until it has returned the entries. Returns a
+ * function that shows the answer before the first key press.
+ */
 function startKeypad(
   pad: Element,
   listed: readonly KeypadEntry[],
   load: (() => Promise<readonly KeypadEntry[] | null>) | null
-): void {
+): () => void {
   const line = pad.querySelector(`.${CLASS_NAMES.typed}`)
   const near = pad.querySelector(`.${CLASS_NAMES.near}`)
   let entries = listed
@@ -78,6 +81,7 @@ function startKeypad(
     isComplete = true
     show()
   })
+  return show
 }
 
 function linkTo({ number, caption, href }: KeypadEntry): VNode {

@@ -11,7 +11,7 @@ export interface KeypadEntry {
 
 /**
  * Display of the keypad for a typed number: the article with this number, or a text; and the articles with longer
- * numbers.
+ * numbers. Before the first key press: every article, if there are few.
  */
 export interface KeypadAnswer {
   readonly named: KeypadEntry | null
@@ -28,6 +28,9 @@ const LONGEST = 8
 
 /** Upper limit of the numbers listed in a line. */
 const TOLD = 3
+
+/** Upper limit of articles that are all listed before the first key press. */
+const MOST_LISTED = 150
 
 /**
  * Returns the typed number after a key press; an empty key deletes one character. A number starts with a digit other
@@ -52,7 +55,8 @@ export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
 /** Returns the display for a typed number. */
 export function answerTo(typed: string, entries: readonly KeypadEntry[]): KeypadAnswer {
   const named = entries.find(({ number }) => number === typed) ?? null
-  const longer = typed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []
+  const isListed = typed !== '' || entries.length <= MOST_LISTED
+  const longer = isListed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []
   return { named, words: typed ? wordsFor(typed, longer) : '番号を押してください', longer }
 }
 

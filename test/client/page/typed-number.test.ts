@@ -26,7 +26,7 @@ test.each([
 
 describe('keypad results', () => {
   test.each([
-    ['', null, '番号を押してください', []],
+    ['', null, '番号を押してください', ['1', '8', '8の2', '8の3', '80', '81', '82']],
     ['1', '1', '第1条はありません', []],
     ['8', '8', '第8条の2、第8条の3、第80条 …', ['8の2', '8の3', '80', '81', '82']],
     ['8の', null, '第8条の2、第8条の3', ['8の2', '8の3']],
@@ -39,6 +39,16 @@ describe('keypad results', () => {
     expect(answer.words).toBe(words)
     expect(answer.longer.map(({ number }) => number)).toEqual(longer)
   })
+})
+
+test('before the first key press the keypad lists the articles of a short text only', () => {
+  const listed = (count: number) =>
+    answerTo(
+      '',
+      Array.from({ length: count }, (_, at) => ({ number: `${at + 1}`, caption: '', href: '' }))
+    ).longer
+  expect(listed(150)).toHaveLength(150)
+  expect(listed(151)).toEqual([])
 })
 
 test('a typed number is formatted as a citation', () => {
