@@ -59,7 +59,7 @@ describe.skipIf(!hasGuide)('English guide', () => {
   test('every page of the English guide states that only the Japanese text is binding', () => {
     expect(
       guide.filter(
-        ({ root }) => !/Only the Japanese text[\s\S]*is binding/u.test(root.querySelector('.note')?.text ?? '')
+        ({ root }) => !/only the Japanese text[\s\S]*is binding/u.test(root.querySelector('.note')?.text ?? '')
       )
     ).toEqual([])
   })

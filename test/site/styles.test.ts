@@ -10,7 +10,7 @@ const MADE_BY_SCRIPTS = [
   ...['found', 'kept', 'near', 'offer', 'typed'],
   ...['slip', 'marked', 'display', 'menu', 'drawer', 'segment', 'within'],
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
-  ...['parties', 'paid', 'table', 'arrow'],
+  ...['parties', 'paid', 'table', 'arrow', 'rank', 'gain', 'minus'],
   ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes'],
   // The editor renders its table like the page of an amendment.
   ...[
@@ -151,7 +151,7 @@ test('every breakpoint is expanded', () => {
 })
 
 test('every class declared for scripts is set by a script and used by a style', () => {
-  const folders = ['src/client', 'src/settle']
+  const folders = ['src/client', 'src/compare/settle']
   const scripts = folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts'))

@@ -85,7 +85,10 @@ export function seatResult(settlement: Settlement, seat: number, { or, open, clo
 
 /** Returns the place and the result of a seat. A negative result is marked. */
 export function shareView(place: string, result: string): VNode[] {
-  return [h('small', {}, place), h('b', /^\W?−/u.test(result) ? { class: 'minus' } : {}, result)]
+  return [
+    h('small', { class: 'rank' }, place),
+    h('b', { class: /^\W?−/u.test(result) ? 'gain minus' : 'gain' }, result)
+  ]
 }
 
 /** A ruleset with its result. */

@@ -36,7 +36,7 @@ describe('settlement view', () => {
       '3位 −17',
       '4位 −30'
     ])
-    expect(seats.map(parts => parts.at(-1)?.attributes.class)).toEqual([undefined, undefined, 'minus', 'minus'])
+    expect(seats.map(parts => parts.at(-1)?.attributes.class)).toEqual(['gain', 'gain', 'gain minus', 'gain minus'])
     expect(
       JAPANESE_SETTLEMENT.seats({ scores, deposits: 0, start, mismatch: false }, { ...tool, rulesets: [] })
     ).toEqual([])
