@@ -183,6 +183,11 @@ const imports = files.map(file => {
 const GIVEN_UP =
   /^(?:say|said|saying|tell|told|lay|mend|tidy|stand|standing|behind|beside|lack|lacking|keep|kept|whole|words|own|free|lose|give|hold|held|come|coming|gone|ways?|spots?|shelf|rests)(?:[A-Z]|$)/u
 
+/** Fields of results of programs, and of files of the site. Others read them, so they keep their names. */
+const PUBLIC_FIELDS = ['provision', 'resolve', 'rule', 'verify/verify']
+  .map(name => `src/answer/${name}.ts`)
+  .concat('src/search/types.ts')
+
 /** A doc comment that begins with a relative clause. */
 const HEADLESS_COMMENT = /\/\*\*[\s*]*(?:@file\s+)?(?:What|Where|Whether|Those|Whose|Who|How|Of)\b[^\n]*/gu
 
@@ -330,6 +335,13 @@ describe('source structure:', () => {
   test('no exported name begins with a word that the glossary gives up', () => {
     const all = [...exported, ...exportsOf(scripts)]
     expect(all.filter(({ name }) => GIVEN_UP.test(name)).map(({ name, file }) => `${file} ${name}`)).toEqual([])
+  })
+
+  test('no interface has a field named words, unless others read it', () => {
+    const wrong = files.filter(
+      file => !PUBLIC_FIELDS.includes(file) && /\breadonly words\??:/u.test(readFileSync(file, 'utf8'))
+    )
+    expect(wrong).toEqual([])
   })
 
   test('every doc comment begins with a verb or with its subject', () => {

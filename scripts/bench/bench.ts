@@ -38,8 +38,8 @@ const help = `使い方: npm run bench [-- 項目 …]
           LAWTEXT statutes が速さを比べるLawtextを入れたフォルダー  JUDGED statutes が照らす、人が判定したリンク（JSON）
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
-const { words } = readArguments(help, {}, { words: true })
-const unknown = words.find(word => !Object.hasOwn(sections, word))
+const { positionals } = readArguments(help, {}, { allowPositionals: true })
+const unknown = positionals.find(word => !Object.hasOwn(sections, word))
 if (unknown !== undefined) wrongUse(`項目「${unknown}」はありません（${Object.keys(sections).join(' ')}）`)
 const { contentDir } = settingsOrExit()
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
@@ -58,7 +58,7 @@ const bench: Bench = {
 
 try {
   for (const [name, section] of Object.entries(sections))
-    if (words.length === 0 || words.includes(name)) printTable(name, await section(bench))
+    if (positionals.length === 0 || positionals.includes(name)) printTable(name, await section(bench))
 } catch (error) {
   console.error(`エラー: 測れませんでした。${(error as Error).message}`)
   process.exitCode = 1

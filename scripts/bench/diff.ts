@@ -80,7 +80,7 @@ function shifted(child: Child, by: Shift): Child {
 
 function renumbered(article: Article, by: number): Article {
   if (by === 0) return article
-  const marked = (words: string) => words.replace(/^(.{12})/u, `$1${by}`)
+  const marked = (text: string) => text.replace(/^(.{12})/u, `$1${by}`)
   const paragraphs = article.paragraphs.map(
     (paragraph): Paragraph => ({ ...paragraph, text: { ...paragraph.text, plain: marked(paragraph.text.plain) } })
   )

@@ -20,13 +20,13 @@ SHARED の laws にある法令のXMLを取り込み、リンクか警告を無�
 /** Another statute cited earlier in the sentence: 「民法第」, 「同法」. */
 const OTHER_LAW = /(?:(?:法|法律|令|規則|条例|規程)(?:（[^（）]*）)?第|同(?:法|令|規則))[^。]*$/u
 
-const { flags, words } = readArguments(
+const { flags, positionals } = readArguments(
   help,
   { count: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
-  { words: true }
+  { allowPositionals: true }
 )
 const kinds = { links: linksOf, hard: hardLinksOf, warnings: warningsOf }
-const [word = 'links'] = words
+const [word = 'links'] = positionals
 const kind = Object.hasOwn(kinds, word) ? kinds[word as keyof typeof kinds] : wrongUse(`「${word}」は選べません`)
 const folder = statutesFolder() ?? wrongUse('環境変数 SHARED に、法令のXML（laws）のあるフォルダーを書いてください')
 const nowhere = mkdtempSync(path.join(tmpdir(), 'draw-'))
@@ -93,8 +93,8 @@ function warningsOf({ name, read }: ReadStatute): string[] {
   const { report, files } = read.library
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning')
   return warnings.map(({ code, file, line, column, endColumn, message }) => {
-    const words = files.get(file)?.text.split('\n')[line - 1] ?? ''
-    const marked = `${words.slice(Math.max(0, column - 60), column - 1)}【${words.slice(column - 1, endColumn - 1)}】${words.slice(endColumn - 1, endColumn + 50)}`
+    const text = files.get(file)?.text.split('\n')[line - 1] ?? ''
+    const marked = `${text.slice(Math.max(0, column - 60), column - 1)}【${text.slice(column - 1, endColumn - 1)}】${text.slice(endColumn - 1, endColumn + 50)}`
     return `${name} ${code}\n    ${message}\n    ${marked}`
   })
 }

@@ -65,17 +65,17 @@ export async function askStock(browser: Browser, address: string, queries: reado
   const page = await browser.newPage()
   await page.goto(address)
   const urls = await page.evaluate(
-    async ({ script, words }) => {
+    async ({ script, queries }) => {
       const pagefind = await import(script)
       const found: string[][] = []
-      for (const word of words) {
+      for (const word of queries) {
         const { results } = await pagefind.search(word)
         const shown = await Promise.all(results.slice(0, 10).map((result: { data(): unknown }) => result.data()))
         found.push(shown.map(({ url }) => decodeURI(url)))
       }
       return found
     },
-    { script: `${address}pagefind/pagefind.js`, words: queries.map(({ query }) => query) }
+    { script: `${address}pagefind/pagefind.js`, queries: queries.map(({ query }) => query) }
   )
   await page.close()
   return new Map(queries.map((query, index) => [query, (urls[index] ?? []).map(provisionOf)]))

@@ -160,7 +160,7 @@ function nameOf(folder: string): string {
   return relative.startsWith('..') ? folder : relative
 }
 
-function report(step: string, words: string): 0 {
-  console.log(`${step}  ${words}`)
+function report(step: string, text: string): 0 {
+  console.log(`${step}  ${text}`)
   return 0
 }

@@ -17,18 +17,18 @@ const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offl
 
 /** Creates the SBOM in a temporary folder. Never fails: returns `null` if npm is missing or too old. */
 export async function listPackages(folder: string, cache: BuildCache, signal: AbortSignal): Promise<string | null> {
-  const [command, ...words] = npm()
+  const [command, ...args] = npm()
   const { project, lockfile } = productionProject()
   const list = async () => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
-    const call = { cwd: folder, signal, shell: process.platform === 'win32' && words.length === 0, maxBuffer: 2 ** 26 }
-    const { stdout } = await promisify(execFile)(command, [...words, ...asked], call)
+    const call = { cwd: folder, signal, shell: process.platform === 'win32' && args.length === 0, maxBuffer: 2 ** 26 }
+    const { stdout } = await promisify(execFile)(command, [...args, ...asked], call)
     return reproducible(JSON.parse(stdout), project.name)
   }
   try {
-    const version = npmVersion(words[0])
+    const version = npmVersion(args[0])
     if (version === null) return await list()
     return Buffer.from(await cache.recall('sbom', JSON.stringify([version, project, lockfile]), list)).toString()
   } catch {

@@ -110,7 +110,7 @@ function askedOf(target: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-function say(response: ServerResponse, status: number, words: string): void {
+function say(response: ServerResponse, status: number, text: string): void {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
-  response.writeHead(status, headers).end(words)
+  response.writeHead(status, headers).end(text)
 }

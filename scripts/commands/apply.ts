@@ -22,8 +22,8 @@ const OPTIONS = { 'enforced-on': { type: 'string' }, ...DRY_RUN } as const
 
 /** Applies an amendment that the editor exported. */
 export async function main(call: Call): Promise<0 | 1> {
-  const { flags, words } = readArguments(HELP, OPTIONS, { args: call.args, words: true })
-  const [name, ...others] = words
+  const { flags, positionals } = readArguments(HELP, OPTIONS, { args: call.args, allowPositionals: true })
+  const [name, ...others] = positionals
   if (name === undefined) return wrongUse('改正案のファイルを指定してください（例: npm run apply -- 改正案.zip）')
   if (others.length > 0) return wrongUse(`「${others[0]}」は余分です。改正案は一つずつ入れます`)
   const day = flags['enforced-on']
@@ -46,7 +46,7 @@ export async function main(call: Call): Promise<0 | 1> {
 }
 
 function formatConflict({ file, line, where, before, proposed, now }: Conflict): string {
-  const quoted = (words: string) => (words === '' ? '（なし）' : `「${words}」`)
+  const quoted = (text: string) => (text === '' ? '（なし）' : `「${text}」`)
   return [
     `${file}:${line}:1 ${where || '先頭の項目'}：同じ所の文が、ほかでも改められています`,
     `    もとの文: ${quoted(before)}`,

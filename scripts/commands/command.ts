@@ -73,9 +73,15 @@ export function wrongUse(problem: string): never {
 export function readArguments<T extends ParseArgsOptionsConfig>(
   help: string,
   options: T,
-  { args = process.argv.slice(2), words = false }: { readonly args?: readonly string[]; readonly words?: boolean } = {}
+  {
+    args = process.argv.slice(2),
+    allowPositionals = false
+  }: { readonly args?: readonly string[]; readonly allowPositionals?: boolean } = {}
 ) {
-  const config = { options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: words } as const
+  const config = {
+    options: { ...options, help: { type: 'boolean', short: 'h' } },
+    allowPositionals
+  } as const
   const read = attempt(() => parseArgs({ ...config, args: [...args] }))
   if ('problem' in read) return wrongUse(`${argumentProblem(read.problem)}。使い方は --help で表示します`)
   const { values, positionals } = read.value
@@ -83,7 +89,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
     console.log(help)
     process.exit(0)
   }
-  return { flags: values, words: positionals as readonly string[] }
+  return { flags: values, positionals: positionals as readonly string[] }
 }
 
 /**

@@ -61,11 +61,11 @@ function changesOf({ path, old, lines }: Edit): string[] {
   if (old === null) return lines.length > MOST_LINES ? [] : lines.map(line => `    ＋ ${line}`)
   const { gone, added } = differenceOf(old, lines)
   return [
-    ...gone.map(at => ({ at, words: `    － ${at + 1}: ${old[at]}` })),
-    ...added.map(at => ({ at, words: `    ＋ ${at + 1}: ${lines[at]}` }))
+    ...gone.map(at => ({ at, line: `    － ${at + 1}: ${old[at]}` })),
+    ...added.map(at => ({ at, line: `    ＋ ${at + 1}: ${lines[at]}` }))
   ]
     .sort((one, other) => one.at - other.at)
-    .map(({ words }) => words)
+    .map(({ line }) => line)
 }
 
 const SAME: AlignmentScoring<string, string> = {

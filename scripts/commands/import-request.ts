@@ -69,11 +69,11 @@ export type ImportRequest = {
 
 /** Parses the arguments of an import. Ends the command if they are invalid. */
 export function readRequest({ args, env }: Call): ImportRequest {
-  const { flags, words } = readArguments(help, OPTIONS, { args, words: true })
+  const { flags, positionals } = readArguments(help, OPTIONS, { args, allowPositionals: true })
   const given = KINDS.find(one => one === flags.kind)
   if (flags.kind !== undefined && !given)
     wrongUse(`--kind「${flags.kind}」という種類はありません（${KINDS.join('、')} のどれか）`)
-  const source = readSource(words)
+  const source = readSource(positionals)
   const kind = given ?? kindOf(source.bytes)
   const outDir = readOutDir(flags.out, env)
   const ruleset = readRuleset(flags.ruleset)
@@ -133,10 +133,10 @@ function isLawXml(bytes: Uint8Array): boolean {
   return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<Law[\s>]/u.test(head)
 }
 
-function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {
-  const [name, ...others] = words
+function readSource(positionals: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {
+  const [name, ...others] = positionals
   if (name === undefined) return wrongUse('取り込むファイルを指定してください。使い方は --help で表示します')
-  if (others.length > 0) wrongUse(`ファイルは一つだけ指定してください（「${words.join('」「')}」）`)
+  if (others.length > 0) wrongUse(`ファイルは一つだけ指定してください（「${positionals.join('」「')}」）`)
   return { name, bytes: fileOrExit(name) }
 }
 

@@ -85,7 +85,7 @@ function quoted(path: string): string {
 function readCall({ args }: Call) {
   const own = { club: { type: 'string' }, system: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   const options = { ...IMPORT_VALUES, ...own }
-  readArguments(help, options, { args, words: true })
+  readArguments(help, options, { args, allowPositionals: true })
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const [folder] = tokens.filter(token => token.kind === 'positional')
   if (!folder) return wrongUse('作るフォルダーと、規約の文章のファイルを指定してください。使い方は --help で表示します')

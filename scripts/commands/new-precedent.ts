@@ -120,10 +120,10 @@ async function readAnswers(
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
   const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, parseRequiredText)
   const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, parseRequiredText))
-  const takeRelated = (words: string, on: string) => takeProvisions(words, versionOn(ruleset, on).version)
+  const takeRelated = (text: string, on: string) => takeProvisions(text, versionOn(ruleset, on).version)
   const related = flags.related
   const given =
-    related === undefined ? null : takeFlag('--related', related, words => takeRelated(words, decidedOn ?? today()))
+    related === undefined ? null : takeFlag('--related', related, text => takeRelated(text, decidedOn ?? today()))
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
     return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
@@ -133,13 +133,13 @@ async function readAnswers(
   const answers = {
     decidedOn: on,
     caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', parseRequiredText)),
-    related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', words => takeRelated(words, on))),
+    related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', text => takeRelated(text, on))),
     text: text ?? (await needed(() => asker.lines('先例の本文（1行が1段落、「- 」で箇条書き。空の行で終わり）'))),
     explanation: flags.explanation === undefined ? await asker.lines('説明（なければEnter）') : explanation,
     remarks: flags.remarks === undefined ? await asker.lines('備考（なければEnter）') : remarks
   }
-  const words = [...answers.text, ...answers.explanation].join('\n')
-  const beside = await askBeside(asker, library, { ruleset, related: answers.related, words })
+  const phrase = [...answers.text, ...answers.explanation].join('\n')
+  const beside = await askBeside(asker, library, { ruleset, related: answers.related, text: phrase })
   asker.close()
   return { ...answers, beside }
 }

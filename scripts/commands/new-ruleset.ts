@@ -75,8 +75,8 @@ function ownFlags(args: readonly string[]) {
 }
 
 function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1 {
-  const { flags, words } = readArguments(help, DRY_RUN, { args, words: true })
-  if (words.length > 0) wrongUse(`--merge とは、ほかのファイル（「${words.join('」「')}」）を指定しません`)
+  const { flags, positionals } = readArguments(help, DRY_RUN, { args, allowPositionals: true })
+  if (positionals.length > 0) wrongUse(`--merge とは、ほかのファイル（「${positionals.join('」「')}」）を指定しません`)
   fileOrExit(sheet, '票')
   return mergeSheet(load(contentToChange({ args, env })), sheet, { replace, dryRun: flags['dry-run'] })
 }

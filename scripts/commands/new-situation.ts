@@ -108,8 +108,8 @@ export async function main(call: Call): Promise<0 | 1> {
   const read = readToday(library, ruleset)
   const isRight = (card: AnsweredCard['card']) => {
     const text = formatEntry({ ...head, start: 'card', cards: { card }, read })
-    const { faults, words } = faultsOfEntry(library, { path: at(name), text, expected: [] })
-    if (faults.length > 0) console.log(words)
+    const { faults, message } = faultsOfEntry(library, { path: at(name), text, expected: [] })
+    if (faults.length > 0) console.log(message)
     return faults.length === 0
   }
   const asked: Asked = { answers, ruleset, isRight, inEnglish: english !== null }
@@ -166,9 +166,9 @@ async function askChoices(asker: Prompter): Promise<{ readonly ask: string; read
   const ask = await asker.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
   if (ask === null) return null
   const say = await asker.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
-    const words = answer.split(/[/／]/u).map(word => word.trim())
-    const isFit = words.length >= 2 && words.length <= 4 && words.every(Boolean) && new Set(words).size === words.length
-    return isFit ? { value: words } : { problem: '違う答えを2個から4個、「／」で区切って書きます' }
+    const texts = answer.split(/[/／]/u).map(word => word.trim())
+    const isFit = texts.length >= 2 && texts.length <= 4 && texts.every(Boolean) && new Set(texts).size === texts.length
+    return isFit ? { value: texts } : { problem: '違う答えを2個から4個、「／」で区切って書きます' }
   })
   return { ask, say }
 }
@@ -189,9 +189,9 @@ async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: s
     const before = said.get(flag)
     const kept = before ? `（Enterで「${truncate(before, 30)}」のまま）` : ''
     return getOnce(flag, question + kept, answer => {
-      const words = answer || before || ''
-      said.set(flag, words)
-      return take(words)
+      const text = answer || before || ''
+      said.set(flag, text)
+      return take(text)
     })
   }
   for (;;) {
@@ -205,10 +205,10 @@ async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: s
     const cites = await get('cites', '根拠の規定（大事なものから。例: 80/1,12/1）', answer =>
       takeSomeProvisions(answer, ruleset.current)
     )
-    const words = `${verdict}\n${hand}`
-    const isSilent = mentionsAbsence(words)
+    const text = `${verdict}\n${hand}`
+    const isSilent = mentionsAbsence(text)
       ? await get('silent', '規約に定めのない事柄の札ですか（y 定めがない／n 定めがある）', answer =>
-          answer || asker ? takeLetter('yn')(answer) : { value: NO_RULE.test(words) ? 'y' : 'n' }
+          answer || asker ? takeLetter('yn')(answer) : { value: NO_RULE.test(text) ? 'y' : 'n' }
         )
       : 'n'
     const card = { title: title || null, verdict, hand, pays, cites, silent: isSilent === 'y' || null }

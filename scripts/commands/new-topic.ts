@@ -163,10 +163,10 @@ interface Asked {
 async function askCell(asker: Prompter, { library, ruleset, type, cells, path, textOf }: Asked): Promise<void> {
   const isRead = library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)
-  const words = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')
+  const phrase = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')
   console.log(`\n${columnName(ruleset)}（${ruleset.id}）`)
   for (;;) {
-    const state = await asker.line(`  ${words}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
+    const state = await asker.line(`  ${phrase}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
       const found = states.find(([key]) => key === answer)?.[1][0]
       if (found) return { value: found }
       if (answer !== '') return { problem: `${states.map(([key]) => key).join('、')} のどれかです` }
@@ -175,12 +175,12 @@ async function askCell(asker: Prompter, { library, ruleset, type, cells, path, t
     if (state === null) return
     const cell = await askFields(asker, { ruleset, type, state, read: readToday(library, ruleset) })
     const text = textOf(new Map([...cells, [ruleset.id, cell]]))
-    const { faults, words: found } = faultsOfEntry(library, { path, text, expected: ['topic-cell-missing'] })
+    const { faults, message } = faultsOfEntry(library, { path, text, expected: ['topic-cell-missing'] })
     if (faults.length === 0) {
       cells.set(ruleset.id, cell)
       return
     }
-    console.log(`${found}\n  このセルを、もう一度答えてください`)
+    console.log(`${message}\n  このセルを、もう一度答えてください`)
   }
 }
 

@@ -23,11 +23,7 @@ const MOST_CARDS = 6
 export async function askBeside(
   asker: Prompter,
   { files, disputes }: Corpus,
-  {
-    ruleset,
-    related,
-    words
-  }: { readonly ruleset: Ruleset; readonly related: readonly string[]; readonly words: string }
+  { ruleset, related, text }: { readonly ruleset: Ruleset; readonly related: readonly string[]; readonly text: string }
 ): Promise<BesidePrecedent> {
   const { id: rulesetId, current } = ruleset
   const optional = (answer: string): PromptResult<string | null> => ({ value: answer || null })
@@ -37,7 +33,7 @@ export async function askBeside(
   const english = files.has(formatContentPath({ kind: 'precedent-english', ruleset: rulesetId }))
     ? await asker.line('英語の一文（後で書くならEnter）', optional)
     : null
-  const named = [...words.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
+  const named = [...text.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
   const near = nearestCards({ related, precedents: named }, disputes, current.nodes).slice(0, MOST_CARDS)
   if (near.length === 0) return { plain, english, cards: [] }
   console.log('この先例に行き着く札（同じ規定を根拠とするもの）')
@@ -78,9 +74,9 @@ function withSentence(
 /** Adds the number to the list of the card, or inserts a list after the cited provisions. */
 function ledTo({ dispute: { file, keySpans }, id, card: { precedents } }: NamedCard, number: number): Edit {
   const list = keySpans[`cards.${id}.precedents`]
-  if (list) return { file, span: list, words: `[${[...precedents, number].join(', ')}]` }
+  if (list) return { file, span: list, newText: `[${[...precedents, number].join(', ')}]` }
   const { end } = keySpan(keySpans, `cards.${id}.cites`)
   const { start } = keySpan(keySpans, `#cards.${id}.cites`)
   const indent = ' '.repeat(start - file.text.lastIndexOf('\n', start - 1) - 1)
-  return { file, span: { start: end, end }, words: `\n${indent}precedents: [${number}]` }
+  return { file, span: { start: end, end }, newText: `\n${indent}precedents: [${number}]` }
 }

@@ -44,8 +44,8 @@ export function parseRequiredText(answer: string): PromptResult<string> {
 
 /** Splits a list at commas: 「上がり放棄、アガ放」. An empty answer is an empty list. */
 export function parseListAnswer(answer: string): PromptResult<string[]> {
-  const words = answer.split(/[,，、]/u).map(word => word.trim())
-  return { value: [...new Set(words.filter(Boolean))] }
+  const texts = answer.split(/[,，、]/u).map(word => word.trim())
+  return { value: [...new Set(texts.filter(Boolean))] }
 }
 
 /** Validates an answer with a schema. */
@@ -108,11 +108,11 @@ export function takeFileName(library: Corpus, pathOf: (name: string) => string, 
 }
 
 /** Parses provisions of a version, as paths or citations: 「73,80」「8-2/1」「第73条・第80条」. */
-export function takeProvisions(words: string, version: Version): PromptResult<Path[]> {
+export function takeProvisions(text: string, version: Version): PromptResult<Path[]> {
   const home = citableRuleset(version.text)
   const context = textContext(home, [home])
   const paths: Path[] = []
-  for (const token of words.split(/[,、，\s]+/u).filter(Boolean)) {
+  for (const token of text.split(/[,、，\s]+/u).filter(Boolean)) {
     const place = { document: 'precedent', path: '', text: literalText(token, 0) }
     const targets = resolveText(place, context).citations.map(citation =>
       citation.outcome === 'resolved' ? citation.targets.filter(({ path }) => path).map(({ path }) => path) : []
@@ -132,14 +132,14 @@ export function takeProvisions(words: string, version: Version): PromptResult<Pa
 }
 
 /** Parses at least one provision. */
-export function takeSomeProvisions(words: string, version: Version): PromptResult<Path[]> {
-  const taken = takeProvisions(words, version)
+export function takeSomeProvisions(text: string, version: Version): PromptResult<Path[]> {
+  const taken = takeProvisions(text, version)
   return 'value' in taken && taken.value.length === 0 ? { problem: '根拠の規定を書きます（例: 80/1）' } : taken
 }
 
 /** Parses one provision, or null if the answer is empty. */
-export function takeProvision(words: string, version: Version): PromptResult<Path | null> {
-  const taken = takeProvisions(words, version)
+export function takeProvision(text: string, version: Version): PromptResult<Path | null> {
+  const taken = takeProvisions(text, version)
   if ('problem' in taken) return taken
   return taken.value.length > 1 ? { problem: '規定を一つだけ書きます' } : { value: taken.value[0] ?? null }
 }
@@ -163,11 +163,11 @@ export function readToday(library: Corpus, ruleset: Ruleset): string | null {
 export function faultsOfEntry(
   library: Corpus,
   { path, text, expected }: { readonly path: string; readonly text: string; readonly expected: readonly Code[] }
-): { readonly faults: readonly Diagnostic[]; readonly words: string } {
+): { readonly faults: readonly Diagnostic[]; readonly message: string } {
   const { tried, diagnostics: all } = checkProposal(library, { files: new Map([[path, text]]), expected })
   const diagnostics = all.filter(({ file }) => file === path)
   const report = { errors: diagnostics.length, warnings: 0, diagnostics }
-  return { faults: diagnostics, words: formatText(report, name => tried.files.get(name)?.text.split('\n')) }
+  return { faults: diagnostics, message: formatText(report, name => tried.files.get(name)?.text.split('\n')) }
 }
 
 /** Writes a new file and ends with the check. Prints the intended text if the file cannot be written. */

@@ -148,8 +148,8 @@ function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { re
   const renamed = withRenamedSeals(yaml, rulesetText.version, name)
   const { tried } = checkProposal(library, { files: new Map([...files, [seals, renamed]]) })
   const own = tried.rulesets.find(({ id }) => id === ruleset.id)?.versions.find(one => one.text.version === name)
-  const words = `施行日を${rulesetText.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
-  files.set(seals, own ? withSeals(renamed, [createSeal(own, { day: today(), reason: words })]) : renamed)
+  const phrase = `施行日を${rulesetText.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
+  files.set(seals, own ? withSeals(renamed, [createSeal(own, { day: today(), reason: phrase })]) : renamed)
   return { files, name }
 }
 
@@ -174,8 +174,8 @@ function movedRecord(
   }
 }
 
-function replaced(text: string, { start, end }: Span, words: string): string {
-  return text.slice(0, start) + words + text.slice(end)
+function replaced(text: string, { start, end }: Span, phrase: string): string {
+  return text.slice(0, start) + phrase + text.slice(end)
 }
 
 /** Returns the ruleset with the new date. The order of its versions is unchanged. */
@@ -194,19 +194,19 @@ function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
   const after = redated(redating, name)
   const own = [...library.statements.values()].filter(({ read }) => read.statement.ruleset === ruleset.id)
   const reads = writtenReads({ club: library.club, statements: own }).flatMap(edit => {
-    const meant = versionRead(ruleset, edit.words)
-    const now = after.versions.indexOf(versionRead(after, edit.words))
+    const meant = versionRead(ruleset, edit.newText)
+    const now = after.versions.indexOf(versionRead(after, edit.newText))
     const at = ruleset.versions.indexOf(meant)
-    const isSame = now === at && edit.words !== version.text.version
-    return isSame ? [] : [{ ...edit, words: after.versions[at]?.text.version ?? edit.words }]
+    const isSame = now === at && edit.newText !== version.text.version
+    return isSame ? [] : [{ ...edit, newText: after.versions[at]?.text.version ?? edit.newText }]
   })
   const record = movedRecord(library, redating)
   const precedents = library.precedents.flatMap(({ precedent }): Edit[] => {
     if (precedent.ruleset !== ruleset.id || precedent.lost !== null) return []
     const { file, keySpans, decidedUnder, reviewedUnder, codifiedIn } = precedent
-    const at = (key: string, words: string): Edit[] => {
+    const at = (key: string, text: string): Edit[] => {
       const span = keySpans[key]
-      return span ? [{ file, span, words }] : []
+      return span ? [{ file, span, newText: text }] : []
     }
     return [
       ...(decidedUnder === version.text.version ? at('decidedUnder', name) : []),
@@ -236,14 +236,14 @@ function leftDays({ files, club }: Corpus, { ruleset, version }: Redating): stri
   const day = version.text.enforcedOn
   if (day?.length !== 10) return []
   const [, month = '', date = ''] = day.split('-').map(Number)
-  const words = [day, formatDay(day), `${eraYear(day)}${month}月${date}日`]
+  const forms = [day, formatDay(day), `${eraYear(day)}${month}月${date}日`]
   const isOwn = ({ path }: SourceFile) => path === club.file?.path || path.includes(`/${ruleset.id}/`)
   const isSeals = ({ path }: SourceFile) => path === formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   const lines = [...files.values()]
     .filter(file => isOwn(file) && !isSeals(file))
     .flatMap(file =>
       file.text.split('\n').flatMap((line, at) => {
-        const found = words.find(word => line.includes(word))
+        const found = forms.find(word => line.includes(word))
         return found === undefined ? [] : [`  ${file.path}:${at + 1} ${found}`]
       })
     )

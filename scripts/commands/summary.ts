@@ -98,18 +98,18 @@ function titleOf({ text: { title, amendment, enforcedOn } }: Version): string {
   return plain([title, amendment, enforcedOn ? `${enforcedOn} 施行` : '施行日不明'].filter(Boolean).join('　'))
 }
 
-function stepOf(before: Version, after: Version, words: string): string[] {
+function stepOf(before: Version, after: Version, text: string): string[] {
   const difference = findDifference(before.text, after.text)
   const changes = recordChanges(difference)
   const lines = changes.map(({ provision, kind, note }) => {
     const own = difference.changes.filter(
       each => provisionOfLine((each.after ?? each.before)?.path ?? '') === provision
     )
-    const words = own.flatMap(each => (each.words ? [each.words.map(sayStretch).join('')] : []))
-    const stretches = words.length > 0 ? `：${words.join('／')}` : ''
+    const texts = own.flatMap(each => (each.wordDiff ? [each.wordDiff.map(sayStretch).join('')] : []))
+    const stretches = texts.length > 0 ? `：${texts.join('／')}` : ''
     return `**${plain(formatProvisionPath(provision, after.nodes))}**　${CHANGE_LABELS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
-  return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
+  return [`### ${titleOf(after)}`, '', `${text}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
 }
 
 function sayStretch({ kind, text }: DiffSpan): string {

@@ -37,8 +37,8 @@ export function main({ args, env }: Call): 0 | 1 {
   return say(`${MODEL_FILE} に記録しました（${model.urls.length}種）`)
 }
 
-function say(words: string): 0 {
-  console.log(words)
+function say(text: string): 0 {
+  console.log(text)
   return 0
 }
 

@@ -26,8 +26,8 @@ const OPTIONS = {
 
 /** Checks a text about the rules against the law, and prints what is wrong and what could not be checked. */
 export function main({ args, env }: Call): 0 | 1 {
-  const { flags, words } = readArguments(HELP, OPTIONS, { args, words: true })
-  const [file, ...others] = words
+  const { flags, positionals } = readArguments(HELP, OPTIONS, { args, allowPositionals: true })
+  const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return wrongUse('確かめるファイルを一つ指定してください')
   if (!['text', 'json'].includes(flags.format)) wrongUse(`--format は text か json です（「${flags.format}」）`)
   if (flags.on !== undefined && !isDay(flags.on))

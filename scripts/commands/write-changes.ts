@@ -81,8 +81,8 @@ export function endWithCheck(before: Corpus, { report, files }: Corpus): 0 | 1 {
   const told = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
   const older = report.warnings - told.warnings
   const isQuiet = shown.length === 0 && open + older > 0
-  const words = isQuiet ? '新しい指摘はありません' : formatText(told, name => files.get(name)?.text.split('\n'))
-  console.log(`\n検査の結果:\n${words}`)
+  const text = isQuiet ? '新しい指摘はありません' : formatText(told, name => files.get(name)?.text.split('\n'))
+  console.log(`\n検査の結果:\n${text}`)
   if (open > 0)
     console.log(
       `今の条文と照らし合わせるものが${open}件あります（「npm run review」。照らし合わせるまで検査のエラーです）`

@@ -24,7 +24,7 @@ const HELP = `使い方: npm run mutate -- src/フォルダー [--file ファイ
 結果は .cache/mutation/ にもHTMLで残ります。プロセスを起こすテスト（test/scripts など）は、誤りが届かないので使いません。
 終了コード: 0 点に届いた / 1 届かない、または行えない / 2 使い方の誤り`
 
-const { flags, words } = readArguments(
+const { flags, positionals } = readArguments(
   HELP,
   {
     file: { type: 'string', default: '**/*.ts' },
@@ -35,16 +35,16 @@ const { flags, words } = readArguments(
     'at-least': { type: 'string', default: '0' },
     count: { type: 'boolean', default: false }
   } as const,
-  { words: true }
+  { allowPositionals: true }
 )
 
 process.chdir(root)
 const folder = path.relative(
   root,
-  path.resolve(words[0] ?? wrongUse('フォルダーを一つ指定してください（src/text など）'))
+  path.resolve(positionals[0] ?? wrongUse('フォルダーを一つ指定してください（src/text など）'))
 )
-if (words.length > 1 || !isFolder(folder) || !['src', 'src/site'].includes(path.dirname(folder)))
-  wrongUse(`「${words.join(' ')}」は src/ の下のフォルダー一つではありません`)
+if (positionals.length > 1 || !isFolder(folder) || !['src', 'src/site'].includes(path.dirname(folder)))
+  wrongUse(`「${positionals.join(' ')}」は src/ の下のフォルダー一つではありません`)
 const [file = ''] = flags.file.split(':')
 if (!file.includes('*') && !existsSync(path.join(folder, file)))
   wrongUse(`${folder} に「${file}」というファイルがありません`)

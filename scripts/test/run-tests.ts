@@ -104,8 +104,8 @@ async function types(stdio: Output): Promise<Tally> {
   return outcome(site.failed === 0 && worker.failed === 0)
 }
 
-async function command(stdio: Output, ...words: string[]): Promise<Tally> {
-  return outcome((await run(words, stdio)) === 0)
+async function command(stdio: Output, ...args: string[]): Promise<Tally> {
+  return outcome((await run(args, stdio)) === 0)
 }
 
 async function vitest(project: string, stdio: Output): Promise<Tally> {

@@ -25,24 +25,24 @@ export interface Resolution {
  */
 export function resolve(
   corpus: Corpus,
-  words: string,
+  phrase: string,
   { ruleset, at }: { readonly ruleset?: string; readonly at?: Path } = {}
 ): Resolution[] {
   const home = ruleset ?? corpus.home?.id ?? ''
-  const alone = words.trim()
+  const alone = phrase.trim()
   if (WHOLE_ADDRESS.test(alone)) {
     const place = placeAt(corpus, alone.includes(':') ? alone : `${home}:${alone}`)
-    const span = { words: alone, start: words.indexOf(alone), end: words.indexOf(alone) + alone.length }
+    const span = { words: alone, start: phrase.indexOf(alone), end: phrase.indexOf(alone) + alone.length }
     if (place.kind !== 'missing') {
       const target = { address: addressOfPlace(place), citeAs: citeAsOf(place), part: null }
       return [{ ...span, outcome: 'resolved', targets: [target], reason: null, hint: null }]
     }
     return [{ ...span, outcome: 'unresolved', targets: [], reason: place.message, hint: place.near[0] ?? null }]
   }
-  const language = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(words) ? 'ja' : 'en'
+  const language = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(phrase) ? 'ja' : 'en'
   const from = at === undefined ? null : at.slice(at.indexOf(':') + 1)
   const read = corpus.readStatement(
-    statementOf({ text: literalText(words, 0), language, ruleset: home, answer: words, at: from })
+    statementOf({ text: literalText(phrase, 0), language, ruleset: home, answer: phrase, at: from })
   )
   return [...read.citations.values()].flat().map(citation => {
     const { start, end, text, outcome } = citation

@@ -30,10 +30,10 @@ const ANNOUNCEMENT = new RegExp(`(?:(?<![${KANJI}])|(?<=その他))(?:(${CERTAIN
 
 /** Finds the phrases of a text that announce the items below it: 次の各号, 次に掲げる, 次のとおり. */
 export function findAnnouncements(text: string): Announcement[] {
-  return [...text.matchAll(ANNOUNCEMENT)].map(({ 0: words, 1: certain, index }) => ({
+  return [...text.matchAll(ANNOUNCEMENT)].map(({ 0: phrase, 1: certain, index }) => ({
     start: index,
-    end: index + words.length,
-    text: words,
+    end: index + phrase.length,
+    text: phrase,
     certain: certain !== undefined
   }))
 }

@@ -160,8 +160,8 @@ const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[$
 function nameWithSubject(before: string): string | undefined {
   const end = SUBJECT_END.exec(before)?.[0]
   if (end === undefined) return
-  const words = SUBJECT_WORDS.exec(before.slice(0, -end.length))?.[0] ?? ''
-  const subject = FROM_FIRST_WORD.exec(words.replace(LEADING_TO_NAME, ''))?.[0]
+  const text = SUBJECT_WORDS.exec(before.slice(0, -end.length))?.[0] ?? ''
+  const subject = FROM_FIRST_WORD.exec(text.replace(LEADING_TO_NAME, ''))?.[0]
   return subject && subject + end
 }
 

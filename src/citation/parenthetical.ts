@@ -37,8 +37,8 @@ const WITHOUT =
   /^(?:（(?:[^（）]|（[^（）]*）)*）)?(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
 
 /** True if the words after a citation in a parenthetical exclude it or limit to it: （第5条を除く。）（第3号に係る部分に限る。）. */
-export function isRestriction(words: string): boolean {
-  return WITHOUT.test(words)
+export function isRestriction(text: string): boolean {
+  return WITHOUT.test(text)
 }
 
 /** Returns the kind of a parenthetical by its first citation: 「（第5条を除く。）」「（第3号に係る部分に限る。）」. */

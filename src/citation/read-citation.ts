@@ -152,9 +152,9 @@ function standsFree({ text, read, isKatakana }: CitationParserState, at: number)
   if (isIssue(text, at)) return false
   if (text.charAt(at) === '各' && OF_A_TABLE.test(text.slice(Math.max(0, at - 40), at))) return false
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
-  const words = text.slice(Math.max(read, at - 12), at)
-  if (isKatakana && /[ァ-ヺ]$/u.test(words)) return true
-  const before = LETTERS_BEFORE.exec(words)?.[0]
+  const phrase = text.slice(Math.max(read, at - 12), at)
+  if (isKatakana && /[ァ-ヺ]$/u.test(phrase)) return true
+  const before = LETTERS_BEFORE.exec(phrase)?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 

@@ -219,8 +219,8 @@ function parseSteps(scanner: Scanner): string[] | undefined {
   return steps
 }
 
-function numberIn(words: string | undefined): string | undefined {
-  return words
+function numberIn(text: string | undefined): string | undefined {
+  return text
     ?.normalize('NFKC')
     .split('-')
     .map(part => String(parseNumeral(part) ?? ''))
@@ -286,6 +286,6 @@ function addressesIn({ text, sections, foreignSections, names, brackets, found }
  * True if the text ends with a complete section name: 「定めはルール/4」. False in 「旧ルール/4」 and 「グループルール/4」, where kanji or
  * katakana precede the name.
  */
-function endsIn(words: string, section: string): boolean {
-  return words.endsWith(section) && !/[\p{sc=Han}\p{sc=Katakana}ー]$/u.test(words.slice(0, -section.length))
+function endsIn(text: string, section: string): boolean {
+  return text.endsWith(section) && !/[\p{sc=Han}\p{sc=Katakana}ー]$/u.test(text.slice(0, -section.length))
 }

@@ -30,9 +30,9 @@ function spansOf({ text, value }: Cell, { value: against, denies }: Cell): Span[
 }
 
 /** Finds words and includes the figure that counts them: 「40ポイント減算」 for 「ポイント減算」. */
-function found(text: string, words: string): Span[] {
-  const at = text.indexOf(words)
-  return at < 0 ? [] : [{ start: figureBefore(text, words)?.start ?? at, end: at + words.length }]
+function found(text: string, phrase: string): Span[] {
+  const at = text.indexOf(phrase)
+  return at < 0 ? [] : [{ start: figureBefore(text, phrase)?.start ?? at, end: at + phrase.length }]
 }
 
 function word(text: string, pattern: RegExp): Span[] {

@@ -35,12 +35,12 @@ const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 function commentBehind(yaml: string, { start, end }: Span): StrayMark | null {
   COMMENT.lastIndex = end
   const comment = COMMENT.exec(yaml)?.[1]
-  const words = comment === undefined ? '' : yaml.slice(start, end)
-  if (comment === undefined || !JAPANESE.test(words) || /^['"|>[{]/u.test(words)) return null
+  const text = comment === undefined ? '' : yaml.slice(start, end)
+  if (comment === undefined || !JAPANESE.test(text) || /^['"|>[{]/u.test(text)) return null
   const from = COMMENT.lastIndex - comment.length
   return {
     span: { start: from, end: from + comment.trimEnd().length },
-    message: `「${truncate(words)}」の後の「${truncate(comment.trimEnd())}」は、読み飛ばされています`,
+    message: `「${truncate(text)}」の後の「${truncate(comment.trimEnd())}」は、読み飛ばされています`,
     hint: "文の一部なら、文の全体を「'」で囲みます。覚え書きなら、上の行に「# 」を付けて書きます"
   }
 }

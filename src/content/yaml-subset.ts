@@ -45,9 +45,9 @@ interface ValueNode extends YamlNode {
 
 function linesOf(yaml: string): Line[] {
   const lines = yaml.matchAll(/^( *)([^ #\r\n][^\r\n]*)/gmu)
-  return [...lines].map(({ index, 1: before = '', 2: words = '' }) => {
+  return [...lines].map(({ index, 1: before = '', 2: text = '' }) => {
     const start = index + before.length
-    return { indent: before.length, start, end: start + words.replace(/ +$/u, '').length }
+    return { indent: before.length, start, end: start + text.replace(/ +$/u, '').length }
   })
 }
 
@@ -224,9 +224,9 @@ function commentIn({ yaml }: PlainText, { start, end }: Span): number {
 
 /** Parses an unquoted scalar. Returns `null` if the scalar is empty or contains other syntax. */
 function wordsIn({ yaml }: PlainText, { start, end }: Span): ValueNode | null {
-  const words = yaml.slice(start, end).replace(/ +$/u, '')
-  if (words === '' || NO_WORDS.test(words)) return null
-  return { value: meaningOf(words), start, end: start + words.length, entries: [] }
+  const text = yaml.slice(start, end).replace(/ +$/u, '')
+  if (text === '' || NO_WORDS.test(text)) return null
+  return { value: meaningOf(text), start, end: start + text.length, entries: [] }
 }
 
 const NO_WORDS = /^(?:[,[\]{}#&*!|>'"%@`?:]|- |-$)|: |:$| #/u
@@ -235,10 +235,10 @@ const NO_WORDS = /^(?:[,[\]{}#&*!|>'"%@`?:]|- |-$)|: |:$| #/u
 function quotedAt({ yaml }: PlainText, { start, end }: Span): ValueNode | null {
   const quote = yaml[start]
   if (quote !== "'" && quote !== '"') return null
-  const words = (quote === "'" ? SINGLE : DOUBLE).exec(yaml.slice(start, end))?.[0]
-  if (words === undefined) return null
-  const value = words.startsWith("'") ? words.slice(1, -1).replaceAll("''", "'") : JSON.parse(words)
-  return { value, start, end: start + words.length, entries: [] }
+  const text = (quote === "'" ? SINGLE : DOUBLE).exec(yaml.slice(start, end))?.[0]
+  if (text === undefined) return null
+  const value = text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : JSON.parse(text)
+  return { value, start, end: start + text.length, entries: [] }
 }
 
 const SINGLE = /^'(?:[^']|'')*'/u
@@ -260,15 +260,15 @@ function behindSpaces({ yaml }: PlainText, from: number): number {
 }
 
 /** Returns the value of an unquoted scalar in YAML 1.2: 300 is a number, 2020-08-07 is text. */
-function meaningOf(words: string): unknown {
-  if (!/^[-+.\dtfnTFN~]/u.test(words)) return words
-  return MEANINGS.find(({ of }) => of.test(words))?.means(words) ?? (NULL.test(words) ? null : words)
+function meaningOf(text: string): unknown {
+  if (!/^[-+.\dtfnTFN~]/u.test(text)) return text
+  return MEANINGS.find(({ of }) => of.test(text))?.means(text) ?? (NULL.test(text) ? null : text)
 }
 
 const NULL = /^(?:~|[Nn]ull|NULL)$/u
 
-const MEANINGS: readonly { readonly of: RegExp; readonly means: (words: string) => unknown }[] = [
-  { of: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/u, means: words => /^t/iu.test(words) },
+const MEANINGS: readonly { readonly of: RegExp; readonly means: (text: string) => unknown }[] = [
+  { of: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/u, means: text => /^t/iu.test(text) },
   { of: /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/u, means: Number },
   { of: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*|[0-9]+(?=[eE]))(?:[eE][-+]?[0-9]+)?$/u, means: Number }
 ]

@@ -30,7 +30,7 @@ function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, Te
   return gone
 }
 
-const STANDS = { words: null, caption: null, place: null }
+const STANDS = { wordDiff: null, caption: null, place: null }
 
 function additionOf(after: DiffNode, partners: Partners): TextChange {
   return { ...STANDS, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
@@ -51,16 +51,16 @@ function changeOf(
   partners: Partners,
   movements: Movements
 ): TextChange | null {
-  const words = difference(before.text, after.text)
+  const wordDiff = difference(before.text, after.text)
   const caption = difference(before.caption, after.caption)
   const kinds = [
-    ...wordKinds(before, after, words !== null),
+    ...wordKinds(before, after, wordDiff !== null),
     ...(caption ? (['caption'] as const) : []),
     ...placeKinds([before, after], movements)
   ]
   if (kinds.length === 0) return null
   const stays = !movements.moved.has(after) && !movements.regrouped.has(after)
-  return { kinds, before, after, words, caption, place: stays ? null : placeOf(after, partners) }
+  return { kinds, before, after, wordDiff, caption, place: stays ? null : placeOf(after, partners) }
 }
 
 function difference(before: string | null, after: string | null): DiffSpan[] | null {

@@ -20,7 +20,7 @@ export function exceptionsIn(
   const origins = new Map(changes.flatMap(change => (change.after ? [[change.after, change.before] as const] : [])))
   const isNew = (unit: DiffNode, sentence: string) => {
     const origin = origins.get(unit)
-    const isOlder = origin?.text.split('。').some(words => citesException(words))
+    const isOlder = origin?.text.split('。').some(text => citesException(text))
     return origin !== undefined && !isOlder && ![...unitsWithin(before)].some(({ text }) => text.includes(sentence))
   }
   if (![...origins.keys()].some(({ text }) => citesException(text))) return found
@@ -33,8 +33,8 @@ export function exceptionsIn(
   return found
 }
 
-function citesException(words: string): boolean {
-  return /適用しない|この限りでない|にかかわらず/u.test(words)
+function citesException(text: string): boolean {
+  return /適用しない|この限りでない|にかかわらず/u.test(text)
 }
 
 const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])

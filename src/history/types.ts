@@ -77,7 +77,7 @@ export interface TextChange {
   readonly before: DiffNode | null
   readonly after: DiffNode | null
   /** `null` if the words are unchanged. */
-  readonly words: readonly DiffSpan[] | null
+  readonly wordDiff: readonly DiffSpan[] | null
   readonly caption: readonly DiffSpan[] | null
   /** `null` if the position is unchanged. */
   readonly place: UnitPosition | null

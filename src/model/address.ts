@@ -154,24 +154,24 @@ function divisionInWords(step: string): string | undefined {
 function articleInWords(step: string): string {
   const chapter = divisionOfArticle(step)
   const [number = '', copy] = step.slice(chapter ? chapter.length + 1 : 0).split('.')
-  const words = /^0(?:-|$)/u.test(number) ? '' : formatOrdinal(number.split('-'), '条')
+  const label = /^0(?:-|$)/u.test(number) ? '' : formatOrdinal(number.split('-'), '条')
   const divisions = chapter.split('.').map(divisionInWords).join('')
-  return `${divisions}${words}${copy ? `（${copy}つ目）` : ''}`
+  return `${divisions}${label}${copy ? `（${copy}つ目）` : ''}`
 }
 
 /** Formats the path step of a paragraph: `2` 「第2項」, `2-3` 「第2項（3段目）」, `0` 「柱書き」. */
 function paragraphInWords(step: string): string {
   const [number = '', copy] = step.split('.')
   const [first, branch] = number.split('-')
-  const words = first === '0' ? '柱書き' : `第${first}項`
-  return `${words}${branch ? `（${branch}段目）` : ''}${copy ? `（${copy}つ目）` : ''}`
+  const label = first === '0' ? '柱書き' : `第${first}項`
+  return `${label}${branch ? `（${branch}段目）` : ''}${copy ? `（${copy}つ目）` : ''}`
 }
 
 function provisionInWords([article = '', paragraph, item, ...subitems]: readonly string[]): string {
-  const words = [articleInWords(article)]
-  if (paragraph) words.push(paragraphInWords(paragraph))
-  if (item) words.push(formatOrdinal(item.split('-'), '号'))
-  return words.concat(subitems.map(subitemInWords)).join('')
+  const labels = [articleInWords(article)]
+  if (paragraph) labels.push(paragraphInWords(paragraph))
+  if (item) labels.push(formatOrdinal(item.split('-'), '号'))
+  return labels.concat(subitems.map(subitemInWords)).join('')
 }
 
 /**
@@ -197,7 +197,7 @@ export function formatProvisionPath(path: Path, nodes?: NodeLookup): string {
   const steps = path.split('/')
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
-  if (divisions.every(words => words !== undefined)) return divisions.join('')
+  if (divisions.every(label => label !== undefined)) return divisions.join('')
   if (isNumberedPath(first)) return provisionInWords(steps)
   if (!UNQUOTED.test(first)) return ruleInWords(steps)
   if (rest.length === 0) return first
@@ -227,9 +227,9 @@ const UNQUOTED = new RegExp(`^(?:${SUPPLEMENT_WORD}[0-9]*|前文|本則|冒頭|�
  * for a path of one step.
  */
 export function splitProvisionPath(path: Path, nodes?: NodeLookup): { readonly top: string; readonly within: string } {
-  const words = formatProvisionPath(path, nodes)
+  const formatted = formatProvisionPath(path, nodes)
   const end = formatProvisionPath(topPath(path)).length
-  return { top: words.slice(0, end), within: words.slice(end) }
+  return { top: formatted.slice(0, end), within: formatted.slice(end) }
 }
 
 /** Returns the first step of a path, the part with its own page: `42/7/1` → `42`, `附則/3` → `附則`, `リーチ/5` → `リーチ`. */

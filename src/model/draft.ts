@@ -4,7 +4,7 @@ import { nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields
 
 /** Number as typed by the user. The check of the vote validates it. */
 const typed = z.number().nullable().default(null)
-const words = z.string().trim().nullable().default(null)
+const optionalText = z.string().trim().nullable().default(null)
 
 /** Upper limits of an external draft, in characters and in entries. Larger drafts would block a phone. */
 export const DRAFT_LIMITS = { name: 200, reason: 5_000, entries: 2_000 } as const
@@ -18,22 +18,22 @@ const meetingSchema = z.strictObject({
   /** 出席した会員: the number of members present, including the chair. */
   present: typed,
   /** Office of the chair, with or without a name: 「副会長」. */
-  chair: words,
+  chair: optionalText,
   votes: z
     .strictObject({ for: typed, against: typed, abstained: typed })
     .default({ for: null, against: null, abstained: null }),
   /** Decision of the chair if the votes were equal. */
   castingVote: z.enum(['for', 'against']).nullable().default(null),
   /** Day of the vote; `adoptedAt` is the time: 「21:30」. */
-  adoptedOn: words,
-  adoptedAt: words,
+  adoptedOn: optionalText,
+  adoptedAt: optionalText,
   /** True if a game was being played at the adoption. `null` if unknown. */
   duringGame: z.boolean().nullable().default(null),
   /** Day of effect set by the meeting. `null`: at once. */
-  effectiveOn: words,
+  effectiveOn: optionalText,
   /** Last day of the tournament at which the amendment was adopted. */
-  tournamentEndedOn: words,
-  noticeOn: words
+  tournamentEndedOn: optionalText,
+  noticeOn: optionalText
 })
 
 /** 会員会: attendance and votes, as far as entered. */
@@ -81,7 +81,7 @@ const besidesText = {
   unresolved: z.array(unresolvedSchema).max(DRAFT_LIMITS.entries).default([]),
   meeting: nullableField(meetingSchema),
   /** `null` until the author enters a day. */
-  enforcedOn: words,
+  enforcedOn: optionalText,
   /** 「令和9年規約第1号」 */
   instrument: name,
   proposer: name,
@@ -106,7 +106,7 @@ export type KeptDraft = SchemaOutput<typeof compactDraftSchema>
 export const submissionSchema = z.strictObject({
   format: z.literal(1),
   /** Day of the export. */
-  madeOn: words,
+  madeOn: optionalText,
   draft: compactDraftSchema,
   /** Text of the version that the draft is based on. */
   baseText: z.string().nullable().default(null),

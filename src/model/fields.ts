@@ -109,9 +109,9 @@ export const DUPLICATE = 'doubled'
 function doubledIn(entries: readonly unknown[]): number[] {
   const known = new Set<string>()
   return entries.flatMap((entry, at) => {
-    const words = JSON.stringify(entry)
-    if (known.has(words)) return [at]
-    known.add(words)
+    const key = JSON.stringify(entry)
+    if (known.has(key)) return [at]
+    known.add(key)
     return []
   })
 }

@@ -48,17 +48,17 @@ export function markLines(text: SourceText | null | undefined): PrintedLine[] {
   return (text?.marks ?? []).map(mark => markLine(text?.plain.slice(mark.start, mark.end) ?? '', mark))
 }
 
-function markLine(words: string, { kind, value, name = '図' }: InlineMarkup): PrintedLine {
-  if (kind === 'ruby') return { name: 'ふりがな', text: `「${words}」のふりがな「${value}」` }
+function markLine(text: string, { kind, value, name = '図' }: InlineMarkup): PrintedLine {
+  if (kind === 'ruby') return { name: 'ふりがな', text: `「${text}」のふりがな「${value}」` }
   if (kind === 'figure') return { name: '印', text: `${name}「${value}」` }
   const height = { sup: '上付き', sub: '下付き', line: '傍線' }[kind]
-  return { name: '印', text: `「${words}」の${height}${value && `（${value}）`}` }
+  return { name: '印', text: `「${text}」の${height}${value && `（${value}）`}` }
 }
 
 /** Printed content that is not in the labels, captions and texts of provisions. `words` is its JSON, for comparison. */
 export interface PrintedPart {
   readonly path: Path
-  readonly words: string
+  readonly text: string
 }
 
 /** Path of the 目次 in `printedParts`. */
@@ -80,7 +80,7 @@ export function printedParts(text: RulesetText): PrintedPart[] {
 
 function part(path: Path, ...values: readonly (readonly unknown[])[]): PrintedPart[] {
   const told = values.filter(value => value.length > 0)
-  return told.length > 0 ? [{ path, words: JSON.stringify(told) }] : []
+  return told.length > 0 ? [{ path, text: JSON.stringify(told) }] : []
 }
 
 function partsOfProvision(provision: Provision): PrintedPart[] {

@@ -27,12 +27,12 @@ export function tableGrid(rows: LawTable['rows']): GridPosition[][] {
 
 /** Returns the words of every position, with ← for one merged with the cell on its left, and ↑ with the cell above. */
 export function printedGrid(rows: LawTable['rows'], format: (text: SourceText) => string): string[][] {
-  const words = (position: GridPosition) => {
+  const textAt = (position: GridPosition) => {
     if (position === 'left') return '←'
     if (position === 'above') return '↑'
     return position ? format(position.text) : ''
   }
-  return tableGrid(rows).map(line => line.map(words))
+  return tableGrid(rows).map(line => line.map(textAt))
 }
 
 /** Returns the tables printed above the items of a provision, and those below. */

@@ -15,7 +15,7 @@ import { type GridPosition, ruleTable, tableGrid, tablesAround } from './tables.
 
 /** Text with its inline markup: readings above it, lines next to it. */
 export interface MarkedWords {
-  readonly words: string
+  readonly text: string
   readonly marks?: readonly InlineMarkup[]
 }
 
@@ -32,13 +32,13 @@ export interface TextTable {
 
 /** Printed lines of a text in order. All human-readable formats are written from these blocks. */
 export type TextBlock =
-  | { readonly kind: 'title'; readonly words: string }
+  | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'zone'; readonly zone: 'toc' | 'preamble' | 'end' }
   | {
       readonly kind: 'toc-entry'
       readonly depth: number
       readonly label: string
-      readonly words: string
+      readonly text: string
       readonly range: string
     }
   /** The depth counts the headings above. */
@@ -47,7 +47,7 @@ export type TextBlock =
       readonly level: DivisionLevel
       readonly depth: number
       readonly label: string
-      readonly words: string
+      readonly text: string
     }
   | {
       readonly kind: 'article'
@@ -71,8 +71,8 @@ export type TextBlock =
   | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
 
 /** Joins a label and its text with a full-width space. */
-export function labelled(label: string, words: string): string {
-  return [label, words].filter(part => part !== '').join('　')
+export function labelled(label: string, text: string): string {
+  return [label, text].filter(part => part !== '').join('　')
 }
 
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
@@ -81,7 +81,7 @@ type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 export function textBlocks(text: RulesetText): TextBlock[] {
   const { title, preface, toc, preamble, children, supplements } = text
   return [
-    { kind: 'title', words: title },
+    { kind: 'title', text: title },
     ...paragraphBlocks(preface, 'opening'),
     ...(toc ? [{ kind: 'zone', zone: 'toc' } as const, ...toc.entries.flatMap(entry => tocBlocks(entry, 0))] : []),
     ...(preamble.length > 0
@@ -107,9 +107,9 @@ interface PageOfLaw {
 }
 
 function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
-  const words = range ? `（${range.text ?? sayNumbers(range)}）` : ''
+  const text = range ? `（${range.text ?? sayNumbers(range)}）` : ''
   return [
-    { kind: 'toc-entry', depth, label: label?.text ?? '', words: title.plain, range: words },
+    { kind: 'toc-entry', depth, label: label?.text ?? '', text: title.plain, range: text },
     ...entries.flatMap(entry => tocBlocks(entry, depth + 1))
   ]
 }
@@ -124,7 +124,7 @@ function childBlocks(child: Division | Article, depth: number): TextBlock[] {
   const { level, label, title, children } = child
   const own = label.text === title.plain ? '' : label.text
   return [
-    { kind: 'division', level, depth, label: own, words: title.plain },
+    { kind: 'division', level, depth, label: own, text: title.plain },
     ...children.flatMap(below => childBlocks(below, depth + 1))
   ]
 }
@@ -170,12 +170,12 @@ function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows
   })
 }
 
-function cellOf(words: string): GridCell {
-  return { words, colSpan: 1, rowSpan: 1 }
+function cellOf(text: string): GridCell {
+  return { text, colSpan: 1, rowSpan: 1 }
 }
 
 function markedWords({ plain, marks }: SourceText): MarkedWords {
-  return marks ? { words: plain, marks } : { words: plain }
+  return marks ? { text: plain, marks } : { text: plain }
 }
 
 function itemBlocks(item: Item, depth: number): TextBlock[] {

@@ -24,10 +24,10 @@ export function readKeptPacks(answer: unknown): CacheStatus | null {
 
 /** 「この端末に保存されているもの：規約と先例、もめごと。保存されていないもの：比較。」 */
 export function formatCacheStatus({ kept, lacking }: CacheStatus): string {
-  const said = (head: string, words: readonly string[]) => (words.length > 0 ? `${head}：${words.join('、')}。` : '')
+  const said = (head: string, labels: readonly string[]) => (labels.length > 0 ? `${head}：${labels.join('、')}。` : '')
   return said('この端末に保存されているもの', kept) + said('保存されていないもの', lacking)
 }
 
 function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every(words => typeof words === 'string')
+  return Array.isArray(value) && value.every(label => typeof label === 'string')
 }

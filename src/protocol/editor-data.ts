@@ -10,7 +10,7 @@ import { type JsonRead, readJson } from './json.ts'
 export type EditorFiles = Readonly<Record<string, string | null>>
 
 /** Text removed from files, by path: offset in the remaining text, and the removed text. */
-export type EditorCuts = Readonly<Record<string, readonly (readonly [at: number, words: string])[]>>
+export type EditorCuts = Readonly<Record<string, readonly (readonly [at: number, text: string])[]>>
 
 const rulesetSchema = object({
   id: string(),

@@ -32,7 +32,7 @@ export function expandSidebar(entries: readonly SidebarEntry[], here: string): S
   const unfolded = entries.some(entry => holds(entry, here))
   return entries.map(({ entries: below, ...entry }) => {
     if (!below) return entry
-    if (!unfolded) return { ...entry, entries: below.map(({ label: words, href }) => ({ label: words, href })) }
+    if (!unfolded) return { ...entry, entries: below.map(({ label, href }) => ({ label, href })) }
     return holds({ ...entry, entries: below }, here) ? { ...entry, entries: expandSidebar(below, here) } : entry
   })
 }

@@ -36,5 +36,5 @@ export function editLinks({ title, address, source }: EditedPage): NavLink[] {
     { label: '誤りを知らせる', href: issueUrl(SHELL.repository, 'mistake', filled) },
     { label: '先例を申し出る', href: issueUrl(SHELL.repository, 'precedent', filled) }
   ]
-  return doors.flatMap(({ label: words, href }) => (href ? [{ label: words, href }] : []))
+  return doors.flatMap(({ label, href }) => (href ? [{ label, href }] : []))
 }

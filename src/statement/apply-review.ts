@@ -30,7 +30,7 @@ export function withoutCollisions(answers: readonly ReviewDecision[], all: Itera
 function renamedKeys({ status, edits }: ReviewDecision): { readonly from: string; readonly to: string }[] {
   return keysOf(status).flatMap(({ key, span: { start } }) => {
     const edit = edits.find(({ span }) => span.start === start)
-    return edit ? [{ from: key, to: `${edit.file.path} ${edit.words.replace(/^'(.*)'$/u, '$1')}` }] : []
+    return edit ? [{ from: key, to: `${edit.file.path} ${edit.newText.replace(/^'(.*)'$/u, '$1')}` }] : []
   })
 }
 
@@ -89,7 +89,7 @@ const HOLDS_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'c
 const BELOW = new Set(Object.values(HOLDS_BELOW))
 
 function holdEdits({ reviewMarkEdits, file }: Statement, version: string): Edit[] {
-  return reviewMarkEdits().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
+  return reviewMarkEdits().map(({ span, before, after }) => ({ file, span, newText: `${before}${version}${after}` }))
 }
 
 /** Returns the new text of each edited file. */
@@ -101,5 +101,5 @@ export function editedFiles(edits: readonly Edit[]): Map<string, string> {
 export function withEdits({ text }: SourceFile, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((words, { span, words: instead }) => words.slice(0, span.start) + instead + words.slice(span.end), text)
+    .reduce((text, { span, newText: instead }) => text.slice(0, span.start) + instead + text.slice(span.end), text)
 }

@@ -19,7 +19,7 @@ export interface NewText {
 
 /** Replacement of a number in a text. */
 interface NewNumber extends Span {
-  readonly words: string
+  readonly newText: string
 }
 
 /** Replacements of the numbers in citations. */
@@ -49,10 +49,10 @@ export function citationEditsIn(saying: StatementText, standing: ReviewStatus, c
   const numbers = links.flatMap(link => newNumbers(link, saying, standing))
   const cites = compareCited(saying, withNumbers(saying.text.plain, numbers), standing, context)
   if (cites === 'other') return null
-  const edits = numbers.map(({ start, end, words }) => ({
+  const edits = numbers.map(({ start, end, newText }) => ({
     file: statement.file,
     span: spanOf(saying.text, start, end),
-    words
+    newText
   }))
   return { edits, exact: cites === 'same' }
 }
@@ -144,7 +144,7 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
 }
 
 function withNumbers(plain: string, numbers: readonly NewNumber[]): string {
-  return numbers.reduceRight((text, { start, end, words }) => text.slice(0, start) + words + text.slice(end), plain)
+  return numbers.reduceRight((text, { start, end, newText }) => text.slice(0, start) + newText + text.slice(end), plain)
 }
 
 /**
@@ -156,47 +156,47 @@ function newNumbers(
   { text, language }: StatementText,
   standing: ReviewStatus
 ): NewNumber[] {
-  const words = text.plain.slice(start, end)
+  const phrase = text.plain.slice(start, end)
   const moves = targets.map((target): Move => [target.path, placeNow(target, standing)])
   const [first, last] = [moves[0], moves.at(-1)]
   if (!first || !last) return []
   const numbers = language === 'en' ? englishNumbers : numbersIn
-  const middle = words.search(language === 'en' ? / to |–/u : /から/u)
+  const middle = phrase.search(language === 'en' ? / to |–/u : /から/u)
   const found =
     first === last
-      ? numbers(words, first)
+      ? numbers(phrase, first)
       : middle < 0
-        ? numbers(words, [parentPath(first[0]) ?? '', parentPath(first[1]) ?? ''])
+        ? numbers(phrase, [parentPath(first[0]) ?? '', parentPath(first[1]) ?? ''])
         : [
-            ...numbers(words.slice(0, middle), first),
-            ...numbers(words.slice(middle), last).map(one => moved(one, middle))
+            ...numbers(phrase.slice(0, middle), first),
+            ...numbers(phrase.slice(middle), last).map(one => moved(one, middle))
           ]
   return found.map(one => moved(one, start))
 }
 
 type Move = readonly [from: Path, to: Path]
 
-function moved({ start, end, words }: NewNumber, by: number): NewNumber {
-  return { start: start + by, end: end + by, words }
+function moved({ start, end, newText }: NewNumber, by: number): NewNumber {
+  return { start: start + by, end: end + by, newText }
 }
 
 /** Returns the path steps that changed and are written in the text: 「第85条」 and 「第2号」 of 「第85条第2号」. */
-function numbersIn(words: string, [path, to]: Move): NewNumber[] {
+function numbersIn(text: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
-  if (from.length !== now.length) return found(words, formatProvisionPath(path), formatProvisionPath(to), 0)
+  if (from.length !== now.length) return found(text, formatProvisionPath(path), formatProvisionPath(to), 0)
   let behind = 0
   return from.flatMap((step, depth) => {
     const old = stepInWords(from, depth)
-    const at = words.indexOf(old, behind)
+    const at = text.indexOf(old, behind)
     if (at < 0) return []
     behind = at + old.length
-    return step === now[depth] ? [] : found(words, old, stepInWords(now, depth), at)
+    return step === now[depth] ? [] : found(text, old, stepInWords(now, depth), at)
   })
 }
 
-function found(words: string, old: string, instead: string, from: number): NewNumber[] {
-  const start = words.indexOf(old, from)
-  return start < 0 || old === instead ? [] : [{ start, end: start + old.length, words: instead }]
+function found(text: string, old: string, instead: string, from: number): NewNumber[] {
+  const start = text.indexOf(old, from)
+  return start < 0 || old === instead ? [] : [{ start, end: start + old.length, newText: instead }]
 }
 
 /** Formats one step of a path: 「第2号」 of 85/1/2. */
@@ -211,14 +211,14 @@ const STEPS = ['article', 'paragraph', 'item']
  * Returns the changed number of an English citation. Returns no edit if the number has no own noun, as the second of
  * 「Article 4, paragraphs 6 and 7」.
  */
-function englishNumbers(words: string, [path, to]: Move): NewNumber[] {
+function englishNumbers(text: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
-  const written = [...words.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]
+  const written = [...text.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]
   const levels = written.map(([, noun]) => (noun ? STEPS.indexOf(noun.toLowerCase()) : from.length - 1))
   return from.flatMap((step, depth) => {
     const match = written[levels.indexOf(depth)]
     if (step === now[depth] || match?.[2] !== step) return []
     const end = match.index + match[0].length
-    return [{ start: end - step.length, end, words: now[depth] ?? '' }]
+    return [{ start: end - step.length, end, newText: now[depth] ?? '' }]
   })
 }

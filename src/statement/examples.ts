@@ -18,11 +18,11 @@ export interface Example extends Span {
  *     ^^^^^^^^^^^   ~~~~~~~~~~~~~~
  */
 export function examplesIn(text: string): Example[] {
-  return [...text.matchAll(MARKED)].map(({ 0: words, index }) => {
-    const figures = figuresIn(words)
-    const given = figures.filter(({ end }) => SET_OUT.test(words.slice(end)))
+  return [...text.matchAll(MARKED)].map(({ 0: phrase, index }) => {
+    const figures = figuresIn(phrase)
+    const given = figures.filter(({ end }) => SET_OUT.test(phrase.slice(end)))
     const numbers = (found: typeof figures) => found.map(({ number }) => number)
-    return { start: index, end: index + words.length, given: numbers(given), figures: numbers(figures) }
+    return { start: index, end: index + phrase.length, given: numbers(given), figures: numbers(figures) }
   })
 }
 

@@ -50,11 +50,11 @@ function isPlaceAlone({ kinds }: TextChange): boolean {
   return kinds.every(kind => kind === 'renumbering' || kind === 'move' || kind === 'regrouping')
 }
 
-function replacedIn({ kinds, words }: TextChange): [number, number][] | null {
-  if (!words || kinds.some(kind => kind === 'addition' || kind === 'deletion' || kind === 'caption')) return null
+function replacedIn({ kinds, wordDiff }: TextChange): [number, number][] | null {
+  if (!wordDiff || kinds.some(kind => kind === 'addition' || kind === 'deletion' || kind === 'caption')) return null
   const pairs: [number, number][] = []
-  for (let at = 0; at < words.length; at++) {
-    const [stretch, next] = [words[at], words[at + 1]]
+  for (let at = 0; at < wordDiff.length; at++) {
+    const [stretch, next] = [wordDiff[at], wordDiff[at + 1]]
     if (stretch?.kind === 'same') continue
     const pair = stretch?.kind === 'deleted' && next?.kind === 'inserted' ? figurePair(stretch, next) : null
     if (!pair) return null

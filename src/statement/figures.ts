@@ -50,10 +50,10 @@ export function unsupportedFigures(read: ReadStatement, context: FigureLaw): Loo
 function countsOther({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
   const units = unitsBehind(plain.slice(end))
   if (units.length === 0) return false
-  return below.every(({ words, figures }) =>
+  return below.every(({ text, figures }) =>
     figures().every(figure => {
       if (figure.number !== number) return true
-      const own = UNIT_OR_COUNTER.exec(words.slice(figure.end))?.[0]
+      const own = UNIT_OR_COUNTER.exec(text.slice(figure.end))?.[0]
       return own !== undefined && !units.includes(own)
     })
   )
@@ -65,8 +65,8 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
  */
 const LIMITS = { from: /^(?:以上|未満|に満た|を下回|を割)/u, upTo: /^(?:以下|を?超|を上回)/u } as const
 
-function limitAfter(words: string, end: number): keyof typeof LIMITS | undefined {
-  const behind = words.slice(end).replace(UNIT_OR_COUNTER, '')
+function limitAfter(text: string, end: number): keyof typeof LIMITS | undefined {
+  const behind = text.slice(end).replace(UNIT_OR_COUNTER, '')
   return LIMITS.from.test(behind) ? 'from' : LIMITS.upTo.test(behind) ? 'upTo' : undefined
 }
 
@@ -74,8 +74,8 @@ function limitAfter(words: string, end: number): keyof typeof LIMITS | undefined
 function isOtherLimit({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
   const limit = limitAfter(plain, end)
   if (!limit) return false
-  const limits = below.flatMap(({ words, figures }) =>
-    figures().flatMap(figure => (figure.number === number ? (limitAfter(words, figure.end) ?? []) : []))
+  const limits = below.flatMap(({ text, figures }) =>
+    figures().flatMap(figure => (figure.number === number ? (limitAfter(text, figure.end) ?? []) : []))
   )
   return limits.length > 0 && !limits.includes(limit)
 }
@@ -84,8 +84,8 @@ function isOtherLimit({ number, end }: Figure, plain: string, below: readonly Wo
 function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly WordsBelow[]): boolean {
   const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
   if (unit === undefined) return false
-  const numbers = below.flatMap(({ words, figures }) =>
-    figures().flatMap(figure => (words.startsWith(unit, figure.end) ? [figure.number] : []))
+  const numbers = below.flatMap(({ text, figures }) =>
+    figures().flatMap(figure => (text.startsWith(unit, figure.end) ? [figure.number] : []))
   )
   return numbers.length > 0 && !numbers.includes(1)
 }
@@ -93,21 +93,21 @@ function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly W
 const PER_UNIT = /^(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場)/u
 
 /** Returns a figure with its counter and its limit: 「14枚」「600点以上」. */
-export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
-  return words.slice(start, end) + (COUNTED_LIMIT.exec(words.slice(end))?.[0] ?? '')
+export function asCounted(text: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
+  return text.slice(start, end) + (COUNTED_LIMIT.exec(text.slice(end))?.[0] ?? '')
 }
 
 /** Returns the unit or counter after a figure in Japanese: 「枚」 of 「14枚以上」, 「点」 of "300 points". Empty if there is none. */
-export function unitAfter(words: string, { end }: Pick<Figure, 'end'>): string {
-  const behind = words.slice(end)
+export function unitAfter(text: string, { end }: Pick<Figure, 'end'>): string {
+  const behind = text.slice(end)
   return UNIT_OR_COUNTER.exec(behind)?.[0] ?? unitsInJapanese(ENGLISH_UNIT.exec(behind)?.[1] ?? '')[0] ?? ''
 }
 
 /** Returns the unit after a figure in the spelling of the law. */
-function unitsBehind(words: string): readonly string[] {
-  const unit = UNIT.exec(words)?.[1]
+function unitsBehind(text: string): readonly string[] {
+  const unit = UNIT.exec(text)?.[1]
   if (unit !== undefined) return [VARIANTS[unit] ?? unit]
-  return unitsInJapanese(ENGLISH_UNIT.exec(words)?.[1] ?? '')
+  return unitsInJapanese(ENGLISH_UNIT.exec(text)?.[1] ?? '')
 }
 
 function unitsInJapanese(word: string): readonly string[] {
@@ -156,20 +156,20 @@ function shownBy(text: string, loose: readonly Figure[], there: ReadonlySet<numb
 
 /** Text of the basis with its numbers and figures. */
 interface WordsBelow {
-  readonly words: string
+  readonly text: string
   readonly numbers: ReadonlySet<number>
   readonly figures: () => readonly Figure[]
 }
 
 /** Parses texts of the law. */
-export type WordsReader = (words: string) => WordsBelow
+export type WordsReader = (text: string) => WordsBelow
 
 /** Creates a reader with a cache. Many statements have the same basis. */
 export function createTextReader(): WordsReader {
   const known = new Map<string, WordsBelow>()
-  return words => {
-    const found = known.get(words) ?? { words, numbers: readableNumbers(words), figures: lazy(() => figuresIn(words)) }
-    known.set(words, found)
+  return text => {
+    const found = known.get(text) ?? { text, numbers: readableNumbers(text), figures: lazy(() => figuresIn(text)) }
+    known.set(text, found)
     return found
   }
 }
@@ -247,27 +247,27 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
  * only amounts won or paid count.
  */
 export function figuresOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Figure[] {
-  const { words, figures } = ownFigures(read, saying, names)
+  const { text, figures } = ownFigures(read, saying, names)
   const counts = saying.isExample ? STAKE : COUNTED[read.statement.kind]
   if (saying.isTypedValue || counts === null) return figures
-  return figures.filter(({ start, end }) => counts.test(words.slice(end)) && !isDayOfMonth(words, start, end))
+  return figures.filter(({ start, end }) => counts.test(text.slice(end)) && !isDayOfMonth(text, start, end))
 }
 
 /** True for 「22日」 of 「11月22日」: a date is not a number of days. */
-function isDayOfMonth(words: string, start: number, end: number): boolean {
-  return /^日/u.test(words.slice(end)) && /月\s*$/u.test(words.slice(0, start))
+function isDayOfMonth(text: string, start: number, end: number): boolean {
+  return /^日/u.test(text.slice(end)) && /月\s*$/u.test(text.slice(0, start))
 }
 
 /** Returns the figures outside citations and names. */
 function ownFigures({ citations }: ReadStatement, saying: StatementText, names: FigureNames | null) {
   const { plain } = saying.text
   const isEnglish = saying.language === 'en'
-  if (!mayContainFigure(plain) && !isEnglish) return { words: plain, figures: [] }
+  if (!mayContainFigure(plain) && !isEnglish) return { text: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? namesIn(plain, names) : []
-  const words = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
-  const written = isEnglish ? wordsOfNumber(words) : []
-  return { words, figures: [...figuresIn(words), ...written].sort((a, b) => a.start - b.start) }
+  const text = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
+  const written = isEnglish ? wordsOfNumber(text) : []
+  return { text, figures: [...figuresIn(text), ...written].sort((a, b) => a.start - b.start) }
 }
 
 /** The name of an instrument includes its number: 平成26年規約第1号. */
@@ -301,8 +301,8 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
 
 /** Returns the amounts in points, fu and han with Japanese units: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
 export function amountsOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Set<string> {
-  const { words, figures } = ownFigures(read, saying, names)
-  return countedAmounts(words, figures, saying.language)
+  const { text, figures } = ownFigures(read, saying, names)
+  return countedAmounts(text, figures, saying.language)
 }
 
 /** Returns the same amounts of a text without citations. */
@@ -311,10 +311,10 @@ export function amountsIn(text: string, language: Language): Set<string> {
   return countedAmounts(text, [...figuresIn(text), ...written], language)
 }
 
-function countedAmounts(words: string, figures: readonly Figure[], language: Language): Set<string> {
+function countedAmounts(text: string, figures: readonly Figure[], language: Language): Set<string> {
   return new Set(
     figures.flatMap(({ number, end }) => {
-      const unit = COUNTED_IN[language].exec(words.slice(end))?.[1]
+      const unit = COUNTED_IN[language].exec(text.slice(end))?.[1]
       return unit === undefined ? [] : [`${number.toLocaleString('en')}${unitsInJapanese(unit)[0] ?? unit}`]
     })
   )

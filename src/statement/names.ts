@@ -43,11 +43,11 @@ const ENGLISH_FIGURE = /^[a-z]+[ -](?:points?|fu|han|tiles?)$/iu
 /** True if the name consists of figures with counters and bounds: 「600点」「30符4翻」「13翻以上」「6 han」. */
 function isFigureAlone(name: string): boolean {
   if (ENGLISH_FIGURE.test(name)) return true
-  const words = figuresIn(name).reduceRight(
+  const text = figuresIn(name).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + COUNTED_ONCE + rest.slice(end),
     name
   )
-  return words.includes(COUNTED_ONCE) && BARE.test(words.normalize('NFKC'))
+  return text.includes(COUNTED_ONCE) && BARE.test(text.normalize('NFKC'))
 }
 
 const COUNTED_ONCE = '▢'

@@ -44,8 +44,8 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
 /** Returns the English house rules. Their basis are the provisions that they cite. */
 function englishOfClub(club: Club & WithKeySpans): StatementText[] {
   return (['glance', 'houseRules', 'certainty'] as const).flatMap(list =>
-    [...(club.english?.[list] ?? [])].flatMap(([name, words]) =>
-      statementTextAt(club, `english.${list}.${name}`, words, { language: 'en' })
+    [...(club.english?.[list] ?? [])].flatMap(([name, text]) =>
+      statementTextAt(club, `english.${list}.${name}`, text, { language: 'en' })
     )
   )
 }

@@ -105,24 +105,24 @@ function footingOfCard(key: string, card: RulingCard): TextBasis {
 
 /** Returns the English texts of a card, with the basis of the card. */
 function englishOfCard(dispute: Dispute, id: string, card: RulingCard): StatementText[] {
-  const words = dispute.english?.cards.get(id)
+  const translation = dispute.english?.cards.get(id)
   const key = `english.cards.${id}`
   const footing: TextBasis = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
   return [
-    ...statementTextAt(dispute, `${key}.title`, words?.title, { ...footing, isExample: true }),
-    ...statementTextAt(dispute, `${key}.verdict`, words?.verdict, footing),
-    ...statementTextAt(dispute, `${key}.otherReading`, words?.otherReading, { ...footing, isExample: true })
+    ...statementTextAt(dispute, `${key}.title`, translation?.title, { ...footing, isExample: true }),
+    ...statementTextAt(dispute, `${key}.verdict`, translation?.verdict, footing),
+    ...statementTextAt(dispute, `${key}.otherReading`, translation?.otherReading, { ...footing, isExample: true })
   ]
 }
 
 function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): StatementText[] {
   const footing = footingOfCard(key, card)
-  const words = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
+  const texts = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
     const isExample = name === 'title' || name === 'otherReading'
     return statementTextAt(dispute, `${key}.${name}`, card[name], { ...footing, isExample })
   })
   const pays = (card.pays ?? []).flatMap((payment, at) => sayingsOfPayment(dispute, `${key}.pays.${at}`, payment, card))
-  return [...words, ...pays]
+  return [...texts, ...pays]
 }
 
 /** Returns the texts of a payment. Its basis is its own provisions, or those of the card if it lists none. */

@@ -24,8 +24,8 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     inheritedBasis: [],
     texts: [
       { ...DEFAULT_BASIS, key: '', text: meaning, basis, isTypedValue: false },
-      ...term.english.flatMap((words, at) =>
-        statementTextAt(term, `english.${at}`, words, { language: 'en', basis, isExample: true })
+      ...term.english.flatMap((text, at) =>
+        statementTextAt(term, `english.${at}`, text, { language: 'en', basis, isExample: true })
       )
     ],
     statesNoRule: false

@@ -40,7 +40,7 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
 
 function wordsOf({ text, note, derivation, value }: Cell): (string | number)[] {
   const typed = typeof value === 'number' ? [value] : typeof value === 'object' ? Object.values(value ?? {}) : []
-  return [text, note, derivation, ...typed].filter(words => words !== null)
+  return [text, note, derivation, ...typed].filter(text => text !== null)
 }
 
 /** Creates the statements of the cells of a topic, each about its own ruleset. */

@@ -25,11 +25,11 @@ export function pinReviewDates(
   const older = new Set(ruleset.versions.slice(ruleset.versions.indexOf(before)).map(({ text }) => text.version))
   const reaches = (read: string) => read.slice(0, 10) >= enforcedOn && !older.has(read)
   const { enforcedOn: day, version } = before.text
-  const words = day !== null && day < enforcedOn ? addDays(enforcedOn, -1) : version
+  const phrase = day !== null && day < enforcedOn ? addDays(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === ruleset.id)
   return writtenReads({ club, statements: own })
-    .filter(edit => reaches(edit.words))
-    .map(edit => ({ ...edit, words }))
+    .filter(edit => reaches(edit.newText))
+    .map(edit => ({ ...edit, newText: phrase }))
 }
 
 /** Returns every `read` written in the files of statements and in `club.yaml`, unchanged. */
@@ -66,6 +66,6 @@ function readOf({ file, keySpans }: WithKeySpans): Written[] {
 }
 
 function writtenAt(file: SourceFile, span: Span): Written {
-  const words = file.text.slice(span.start, span.end).replace(/^(['"])(.*)\1$/u, '$2')
-  return [`${file.path}:${span.start}`, { file, span, words }]
+  const text = file.text.slice(span.start, span.end).replace(/^(['"])(.*)\1$/u, '$2')
+  return [`${file.path}:${span.start}`, { file, span, newText: text }]
 }

@@ -79,7 +79,7 @@ function addressEdits(standing: ReviewStatus): Edit[] {
   const { statement } = standing.read
   return statement.addresses.flatMap(({ path, file, span }) => {
     const to = movedTo(standing, statement.ruleset, path)
-    return to === null ? [] : [{ file, span, words: `'${to}'` }]
+    return to === null ? [] : [{ file, span, newText: `'${to}'` }]
   })
 }
 
@@ -112,9 +112,9 @@ function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEd
     if (affected.length === 0) return []
     sure &&= !stillThere(standing, figures, context) && !isReckoned(standing, saying, context)
     return affected.flatMap(({ number, start, end }) => {
-      const words = inTheManner(saying.text.plain.slice(start, end), figures.get(number) ?? number, saying)
-      sure &&= words !== null
-      return words === null ? [] : [{ file: statement.file, span: spanOf(saying.text, start, end), words }]
+      const text = inTheManner(saying.text.plain.slice(start, end), figures.get(number) ?? number, saying)
+      sure &&= text !== null
+      return text === null ? [] : [{ file: statement.file, span: spanOf(saying.text, start, end), newText: text }]
     })
   })
   return { edits, sure }

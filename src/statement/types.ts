@@ -74,5 +74,5 @@ export interface Statement extends WithKeySpans {
 
 /** Replacement of a span in a file. */
 export interface Edit extends SourceLocation {
-  readonly words: string
+  readonly newText: string
 }

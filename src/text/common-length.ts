@@ -22,13 +22,13 @@ export function lcsLength(before: Int32Array, after: Int32Array, lengths: readon
   const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const ends = [...before.subarray(0, head), ...before.subarray(before.length - tail)]
   const standing = ends.reduce((length, word) => length + (lengths[word] ?? 0), 0)
-  const words = after.subarray(head, after.length - tail)
-  let row = new Int32Array(words.length + 1)
-  let next = new Int32Array(words.length + 1)
+  const middle = after.subarray(head, after.length - tail)
+  let row = new Int32Array(middle.length + 1)
+  let next = new Int32Array(middle.length + 1)
   for (const word of before.subarray(head, before.length - tail)) {
     const length = lengths[word] ?? 0
     for (let j = 1; j < row.length; j++)
-      next[j] = words[j - 1] === word ? (row[j - 1] ?? 0) + length : Math.max(row[j] ?? 0, next[j - 1] ?? 0)
+      next[j] = middle[j - 1] === word ? (row[j - 1] ?? 0) + length : Math.max(row[j] ?? 0, next[j - 1] ?? 0)
     ;[row, next] = [next, row]
   }
   return standing + (row.at(-1) ?? 0)

@@ -3,18 +3,18 @@
  *
  *     {甲} & a*b <丙>      \{甲} & a\*b \<丙>
  */
-export function escapeWords(words: string): string {
-  const escaped = words
+export function escapeWords(text: string): string {
+  const escaped = text
     .replace(/\\(?=[!-/:-@[-`{-~]|[ \t]?$)/gu, '\\\\')
     .replace(/[{<*_`[]/gu, '\\$&')
     .replace(/&(?=#?[0-9A-Za-z]+;)/gu, '\\&')
     .replace(/[ \t]$/u, asEntity)
-  return words.indexOf('~') === words.lastIndexOf('~') ? escaped : escaped.replaceAll('~', '\\~')
+  return text.indexOf('~') === text.lastIndexOf('~') ? escaped : escaped.replaceAll('~', '\\~')
 }
 
 /** Escapes text at the start of a block, where `#`, `>`, `-`, `1.` and `import` have a meaning of their own. */
-export function escapeBlock(words: string): string {
-  return escapeStart(escapeWords(words))
+export function escapeBlock(text: string): string {
+  return escapeStart(escapeWords(text))
 }
 
 /** Escapes the start of a block whose text is already escaped. A block of spaces alone would be dropped. */
@@ -26,8 +26,8 @@ export function escapeStart(escaped: string): string {
 }
 
 /** Escapes text at the end of a heading, where ` #` would close the heading. */
-export function escapeHeading(words: string): string {
-  return escapeEnd(escapeWords(words))
+export function escapeHeading(text: string): string {
+  return escapeEnd(escapeWords(text))
 }
 
 /** Escapes the end of a heading whose text is already escaped. */

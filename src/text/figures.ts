@@ -36,8 +36,8 @@ const ADDRESS = new RegExp(
 )
 
 /** True if the text begins with a counter for the number before it: 「点を払う」. */
-export function isCounted(words: string): boolean {
-  return COUNTER.test(words)
+export function isCounted(text: string): boolean {
+  return COUNTER.test(text)
 }
 
 /** Returns every number that a text may name, in arabic digits or kanji, without the numbers of articles. */
@@ -70,8 +70,8 @@ export function figuresIn(text: string): Figure[] {
 }
 
 /** Returns the figure directly before the first occurrence of `words`: 40 for 「ポイント減算」 in 「40ポイント減算」. */
-export function figureBefore(text: string, words: string): Figure | null {
-  const at = text.indexOf(words)
+export function figureBefore(text: string, phrase: string): Figure | null {
+  const at = text.indexOf(phrase)
   return figuresIn(text).find(({ end }) => end === at) ?? null
 }
 
@@ -116,8 +116,8 @@ function fold(text: string): { plain: string; originOf: (at: number) => number }
 }
 
 /** Parses `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
-function read(words: string): number | undefined {
-  const plain = words.replaceAll(',', '')
+function read(text: string): number | undefined {
+  const plain = text.replaceAll(',', '')
   if (/^[0-9]+$/u.test(plain)) return Number(plain)
   if (!/[0-9]/u.test(plain) && !/[万億]/u.test(plain)) return parseNumeral(plain)
   let [total, rest] = [0, plain]

@@ -1,5 +1,5 @@
 /** A removed span: its offset in the remaining text, and its text. */
-export type RemovedSpan = readonly [at: number, words: string]
+export type RemovedSpan = readonly [at: number, text: string]
 
 /**
  * Removes spans from a text but preserves their line breaks, so that line numbers stay valid. Returns the removed spans
@@ -13,9 +13,9 @@ export function removeSpans(
   let [left, done] = ['', 0]
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     left += text.slice(done, start)
-    const words = text.slice(start, end)
-    cuts.push([left.length, words])
-    left += lineEndsOf(words)
+    const phrase = text.slice(start, end)
+    cuts.push([left.length, phrase])
+    left += lineEndsOf(phrase)
     done = end
   }
   return { left: left + text.slice(done), cuts }
@@ -24,11 +24,11 @@ export function removeSpans(
 /** Restores the text from which `removeSpans` removed the spans. */
 export function restoreSpans(left: string, cuts: readonly RemovedSpan[]): string {
   return cuts.reduceRight(
-    (text, [at, words]) => text.slice(0, at) + words + text.slice(at + lineEndsOf(words).length),
+    (text, [at, phrase]) => text.slice(0, at) + phrase + text.slice(at + lineEndsOf(phrase).length),
     left
   )
 }
 
-function lineEndsOf(words: string): string {
-  return words.replaceAll(/[^\n]/gu, '')
+function lineEndsOf(text: string): string {
+  return text.replaceAll(/[^\n]/gu, '')
 }

@@ -124,10 +124,10 @@ export function historyLine(records: Records, page: LawPage, comparisons: readon
   const told = changes.find(({ date }) => date !== null) ?? changes[0]
   const more = changes.length > 1 ? `ほか${changes.length - 1}件。` : ''
   const when = told?.date ? told.day : '時期は不明'
-  const words = told
+  const text = told
     ? `${when}、${told.what}（${told.evidence}）。${more}`
     : 'この条がいつ改められたかは、記録にありません。'
   return events.length > 0
-    ? { label: words, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }
-    : { label: words, link: '沿革', href: historyUrl(records) }
+    ? { label: text, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }
+    : { label: text, link: '沿革', href: historyUrl(records) }
 }

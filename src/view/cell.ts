@@ -117,13 +117,13 @@ function plain(text: string): CellView['segments'][number] {
 }
 
 function cut(text: string, spans: readonly { start: number; end: number }[]): CellView['segments'] {
-  const words: CellView['segments'][number][] = []
+  const phrase: CellView['segments'][number][] = []
   let at = 0
   for (const { start, end } of spans.filter(span => span.end > span.start)) {
     if (start < at) continue
-    if (start > at) words.push(plain(text.slice(at, start)))
-    words.push({ text: text.slice(start, end), differs: true })
+    if (start > at) phrase.push(plain(text.slice(at, start)))
+    phrase.push({ text: text.slice(start, end), differs: true })
     at = end
   }
-  return at < text.length ? [...words, plain(text.slice(at))] : words
+  return at < text.length ? [...phrase, plain(text.slice(at))] : phrase
 }

@@ -39,7 +39,7 @@ export function spokenName(ruleset: Ruleset): string {
 /** Returns a sentence for each ruleset whose text may have changed since its source was written. */
 export function sourceAgeWarnings(rulesets: readonly Ruleset[]): string[] {
   return rulesets.flatMap(ruleset => {
-    const words = sourceAgeWarning(ruleset.current.text)
-    return words ? [`${columnName(ruleset)}の文は、${words}。`] : []
+    const text = sourceAgeWarning(ruleset.current.text)
+    return text ? [`${columnName(ruleset)}の文は、${text}。`] : []
   })
 }

@@ -113,8 +113,8 @@ function pathOfAll(first: Path, lines: readonly ComparisonLine[]): Path {
   return whole
 }
 
-function printed({ label, words }: ComparisonLine): string {
-  return wordsOf(label.length > 0 ? label : words)
+function printed({ label, marks }: ComparisonLine): string {
+  return wordsOf(label.length > 0 ? label : marks)
 }
 
 function readsAlike({ after, before }: ComparisonRow): boolean {
@@ -122,7 +122,7 @@ function readsAlike({ after, before }: ComparisonRow): boolean {
 }
 
 function textOf(lines: readonly ComparisonLine[]): string {
-  return lines.map(({ label, words }) => `${wordsOf(label)}\t${wordsOf(words)}`).join('\n')
+  return lines.map(({ label, marks }) => `${wordsOf(label)}\t${wordsOf(marks)}`).join('\n')
 }
 
 function wordsOf(marks: ComparisonLine['label']): string {

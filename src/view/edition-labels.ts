@@ -77,10 +77,10 @@ export function digestMark({ digest }: Version): string {
 export function descriptionOf({ title }: RulesetText, page: LawPage, plain?: string): string {
   if (plain) return `${title} ${titleOf(page)}。ひとことで：${plain}`.slice(0, 160)
   const [first] = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
-  const words = page.deleted
+  const phrase = page.deleted
     ? '削除'
     : [first?.text.plain ?? '', ...(first?.items.map(({ text }) => text.plain) ?? [])].join(' ')
-  return `${title} ${titleOf(page)}。${words}`.slice(0, 118)
+  return `${title} ${titleOf(page)}。${phrase}`.slice(0, 118)
 }
 
 /** Formats a count before の without a counter word: 「7つ」, 「10」. */

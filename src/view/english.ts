@@ -170,10 +170,10 @@ export function englishSituations(library: Pick<Corpus, 'disputes' | 'club'>): {
 
 function situationOf(dispute: Dispute, english: EnglishDispute): EnglishSituation {
   const cards = [...dispute.cards].flatMap(([id, card]): EnglishCard[] => {
-    const words = english.cards.get(id)
-    if (!words) return []
-    const title = dispute.cards.size > 1 ? words.title : null
-    const { verdict, otherReading } = words
+    const translation = english.cards.get(id)
+    if (!translation) return []
+    const title = dispute.cards.size > 1 ? translation.title : null
+    const { verdict, otherReading } = translation
     return [{ id, card, title, verdict, otherReading, articles: [...new Set(citesOfCard(card).map(topPath))] }]
   })
   return { dispute, english, cards }

@@ -64,10 +64,10 @@ export function termsFrom({ slug, caption, paragraphs, articles }: LawPage, term
   const inParagraphs = [...paragraphs, ...articles.flatMap(article => article.paragraphs)].flatMap(paragraph => [
     ...provisionsWithin(paragraph)
   ])
-  const words = inParagraphs.map(provision => (provision.level === 'article' ? '' : provision.text.plain))
+  const texts = inParagraphs.map(provision => (provision.level === 'article' ? '' : provision.text.plain))
   const settledHere = ({ definedAt, settledBy }: Term) => {
     const place = definedAt ?? settledBy
     return place !== null && topPath(place) === slug
   }
-  return termsIn([caption ?? '', ...words].join('\n'), terms).filter(term => !settledHere(term))
+  return termsIn([caption ?? '', ...texts].join('\n'), terms).filter(term => !settledHere(term))
 }

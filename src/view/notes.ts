@@ -15,7 +15,7 @@ export interface LocatedNote {
   /** True if the text does not settle the question. */
   readonly open: boolean
   readonly original: string | null
-  readonly words: readonly NoteWords[]
+  readonly texts: readonly NoteWords[]
 }
 
 /** Text of a note, and the range of the text that is shown. */
@@ -31,16 +31,16 @@ export interface NoteView {
   /** True if the text does not settle the question. */
   readonly open: boolean
   readonly original: string | null
-  readonly words: readonly (readonly InlineNode[])[]
+  readonly texts: readonly (readonly InlineNode[])[]
 }
 
 /** Renders the citations in notes as links. */
 export function noteViews(notes: readonly LocatedNote[], render: RenderStatement): NoteView[] {
-  return notes.map(({ kind, open, original, words }) => ({
+  return notes.map(({ kind, open, original, texts }) => ({
     label: kind === AS_PRINTED ? kind : `編者注（${kind}）`,
     open,
     original,
-    words: words.map(({ said, span }) => render(said, span))
+    texts: texts.map(({ said, span }) => render(said, span))
   }))
 }
 
@@ -57,12 +57,12 @@ export function notesOn(notes: readonly EditorNote[], path: Path, textKind: Text
       kind: KINDS[kind],
       open: kind === 'open',
       original,
-      words: [
+      texts: [
         ...wordsOf({ file, key: `${key}.note`, text: note ?? '' }, textKind === 'original' ? trueOfOriginal : allOf),
         ...(textKind === 'restated' ? wordsOf({ file, key: `${key}.restatement`, text: restatement ?? '' }, allOf) : [])
       ]
     }))
-    .filter(({ words }) => words.length > 0)
+    .filter(({ texts }) => texts.length > 0)
 }
 
 function wordsOf(said: LocatedText, shown: (text: string) => Span): NoteWords[] {
@@ -99,7 +99,7 @@ export function acceptedOn({ text, nodes }: Version, path: Path): LocatedNote[] 
       kind: AS_PRINTED,
       open: false,
       original: null,
-      words: wordsOf({ file: text.file, key: `accept.${span.start}`, text: reason }, allOf)
+      texts: wordsOf({ file: text.file, key: `accept.${span.start}`, text: reason }, allOf)
     }))
 }
 

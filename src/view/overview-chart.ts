@@ -15,7 +15,7 @@ export interface GlanceCell {
   readonly ruleset: string
   readonly mark: GlanceMark
   /** Visible text; for a drawing, the text for screen readers. */
-  readonly words: string
+  readonly label: string
   readonly columns: readonly Column[]
   /** True if the answer follows from provisions that do not state it. */
   readonly inferred: boolean
@@ -55,9 +55,9 @@ function rowOf(topic: Topic, { compared, home }: Parameters<typeof overviewRows>
 }
 
 function cellOf(topic: Topic, cell: Cell | undefined, highest: number): Omit<GlanceCell, 'ruleset' | 'differs'> {
-  const says = (words: string, mark: GlanceMark = 'words', columns: readonly Column[] = []) => ({
+  const says = (text: string, mark: GlanceMark = 'words', columns: readonly Column[] = []) => ({
     mark,
-    words,
+    label: text,
     columns,
     inferred: cell?.state === 'implied',
     silent: !cell || !hasRule(cell)

@@ -61,7 +61,7 @@ function firstSentence({ sections, caption }: SurvivingPrecedent): string {
 export interface StatusView {
   /** 「2014年5月6日の改正（平成26年規約第1号）」, and the text that follows: 「で、規約に取り入れられました。」. */
   readonly taken: { readonly label: string; readonly href: string | null; readonly behind: string } | null
-  readonly words: string
+  readonly sentence: string
   readonly note: string | null
 }
 
@@ -82,7 +82,7 @@ export function statusOf(records: Records, { status, codifiedIn, statusNote }: S
     href: instrument ? historyUrl(records, instrument.id) : null,
     behind: `で、${citingName(records.ruleset.current.text)}に取り入れられました。`
   }
-  return { taken: taken || null, words: SENTENCES[status], note: statusNote }
+  return { taken: taken || null, sentence: SENTENCES[status], note: statusNote }
 }
 
 /** 【先例】 or 【説明】, as a page shows it. */

@@ -9,7 +9,7 @@ export interface ProfileBar {
   readonly name: string
   readonly share: number | null
   /** 「14件の平均」 「定めが7件だけ」. */
-  readonly words: string
+  readonly label: string
   /** Mean of the marks: 「1.25」, or 「—」 without a share. */
   readonly mean: string
 }
@@ -58,8 +58,8 @@ export function profileViews(
 }
 
 function barOf({ marks }: Profile, { name, answers, share }: ProfileScore & { readonly name: string }): ProfileBar {
-  if (share === null) return { name, share, words: `定めが${answers.length}件だけなので、図にしない`, mean: '—' }
-  return { name, share, words: `${answers.length}件の平均`, mean: (share * (marks.length - 1)).toFixed(2) }
+  if (share === null) return { name, share, label: `定めが${answers.length}件だけなので、図にしない`, mean: '—' }
+  return { name, share, label: `${answers.length}件の平均`, mean: (share * (marks.length - 1)).toFixed(2) }
 }
 
 function rowsOf({ topics }: Profile, scores: readonly ProfileScore[]): ProfileRow[] {

@@ -15,7 +15,7 @@ export function progressInWords({ read, all }: ReadingCount): string {
 export interface UnfinishedReading extends ReadingCount {
   readonly ruleset: Ruleset
   /** 「影山ルールは、120／271論点を読みました」 */
-  readonly words: string
+  readonly progress: string
 }
 
 /** Returns the rulesets that have unread topics. */
@@ -26,7 +26,7 @@ export function unfinishedReadings(
   return rulesets.flatMap(ruleset => {
     const { read, all } = readingProgress(topics, ruleset.id)
     return read < all
-      ? [{ ruleset, read, all, words: `${columnName(ruleset)}は、${progressInWords({ read, all })}` }]
+      ? [{ ruleset, read, all, progress: `${columnName(ruleset)}は、${progressInWords({ read, all })}` }]
       : []
   })
 }

@@ -17,7 +17,7 @@ export interface ReferenceView {
   readonly cites: string
   /** The sentence around the citation, split at the citation. */
   readonly before: string
-  readonly words: string
+  readonly citation: string
   readonly after: string
 }
 
@@ -45,7 +45,7 @@ function referenceView(
     source: sourceInWords(version, from.path),
     cites: targetsInWords(version.nodes, targets),
     before: from.text.plain.slice(sentence.start, start),
-    words: text,
+    citation: text,
     after: from.text.plain.slice(end, sentence.end)
   }
 }
@@ -65,11 +65,11 @@ function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): st
   const names = targets.map(
     ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? CLAUSE_NAMES[part] : ''}`
   )
-  const words =
+  const text =
     names.length > 2 && inRow(targets)
       ? `${names[0]}から${names.at(-1)}まで`
       : [...new Set(names)].filter(Boolean).join('・')
-  return words && `${shared}${words}`
+  return text && `${shared}${text}`
 }
 
 /** True for siblings with consecutive numbers: 第2項, 第3項, 第4項. */

@@ -29,7 +29,7 @@ interface Place {
 export function movedNotices(place: Place, slug: string, label: string): InlineNode[][] {
   const meant = formerMeanings(place.past, slug).map(former => meantBefore(place, label, former))
   const had = formerNumbers(place.past, slug).map(({ page, version, until }) => [
-    words(`この${page.isUnnumbered ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
+    textNode(`この${page.isUnnumbered ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
     thenLink(place.ruleset, page.slug, version)
   ])
   return [...meant, ...had]
@@ -40,28 +40,28 @@ function meantBefore(place: Place, label: string, { page, version, until, mappin
   const then = thenLink(place.ruleset, page.slug, version)
   if (mapping.outcome === 'there') {
     const now: InlineNode = link(titleOf(mapping.page), pageUrl(currentEdition(place.ruleset), mapping.page.slug))
-    return [words(`${label}は、${lastDay(until)}、今の`), now, words('のことでした。'), then]
+    return [textNode(`${label}は、${lastDay(until)}、今の`), now, textNode('のことでした。'), then]
   }
   const what = page.caption ? `（${page.caption}）` : '別の定め'
   return [
-    words(`${label}は、${lastDay(until)}、${what}でした。その定めは、${actOf(mapping.with)}でなくなりました。`),
+    textNode(`${label}は、${lastDay(until)}、${what}でした。その定めは、${actOf(mapping.with)}でなくなりました。`),
     then
   ]
 }
 
 /** Returns the notice for a number that the version in force does not have: 「この後、第85条の3になりました。」 */
 export function removedNotice(ruleset: Ruleset, { mapping, until }: FormerPage): InlineNode[] {
-  if (mapping.outcome === 'gone') return [words(`この定めは、${actOf(mapping.with)}でなくなりました。`)]
+  if (mapping.outcome === 'gone') return [textNode(`この定めは、${actOf(mapping.with)}でなくなりました。`)]
   const now = link(titleOf(mapping.page), pageUrl(currentEdition(ruleset), mapping.page.slug))
-  return [words(`この定めは、${actOf(until)}で、`), now, words('になりました。')]
+  return [textNode(`この定めは、${actOf(until)}で、`), now, textNode('になりました。')]
 }
 
 /** Returns the changes of pages of earlier versions, by version label and slug. Unchanged pages are omitted. */
 export function movesSince(past: readonly PageMappingStep[]): Record<string, Record<string, string>> {
   const told = past.map(({ before }, at) => {
     const moved = before.pages.flatMap(page => {
-      const words = courseInWords(page, mapPage(past.slice(at), page.slug, page))
-      return words === null ? [] : [[page.slug, words] as const]
+      const text = courseInWords(page, mapPage(past.slice(at), page.slug, page))
+      return text === null ? [] : [[page.slug, text] as const]
     })
     return [editionMark(before.text), Object.fromEntries(moved)] as const
   })
@@ -86,7 +86,7 @@ function thenLink(ruleset: Ruleset, slug: string, version: Version): InlineNode 
   return link('そのときの条文', pageUrl({ ruleset, version, pinned: true }, slug))
 }
 
-function words(text: string): InlineNode {
+function textNode(text: string): InlineNode {
   return { kind: 'words', text }
 }
 

@@ -81,17 +81,19 @@ export interface CardContext {
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const paths = answerPaths(dispute)
   const { render, records } = context
-  const words: WordsOf = (key, text, span) => (text === null ? [] : render({ file: dispute.file, key, text }, span))
+  const renderText: WordsOf = (key, text, span) =>
+    text === null ? [] : render({ file: dispute.file, key, text }, span)
   return [...dispute.cards].map(([id, card]) => ({
     id,
     answers: paths.get(id)?.[0]?.answers ?? [],
     otherPaths: paths.get(id)?.slice(1) ?? [],
     title: card.title,
-    ...handOf(id, card, words),
-    dues: card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words))),
-    until: words(`cards.${id}.until`, card.until),
-    derivation: words(`cards.${id}.derivation`, card.derivation),
-    otherReading: words(`cards.${id}.otherReading`, card.otherReading),
+    ...handOf(id, card, renderText),
+    dues:
+      card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, renderText))),
+    until: renderText(`cards.${id}.until`, card.until),
+    derivation: renderText(`cards.${id}.derivation`, card.derivation),
+    otherReading: renderText(`cards.${id}.otherReading`, card.otherReading),
     basisLabel: basisLabelOf(card),
     silent: card.silent,
     tool: card.tool && `/tools/${card.tool}`,
@@ -115,12 +117,13 @@ function seenAt(place: string, { disputes }: CardContext): CardView['see'] {
 type WordsOf = (key: string, text: string | null, span?: Span) => InlineNode[]
 
 /** Returns the verdict, and the remaining text as its reasons. */
-function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
+function handOf(id: string, card: RulingCard, renderText: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
   const { verdict, hand } = card
   const [key, { cut }] = [`cards.${id}.hand`, splitVerdict(card)]
   return {
-    verdict: verdict === null ? words(key, hand, { start: 0, end: cut }) : words(`cards.${id}.verdict`, verdict),
-    hand: words(key, hand, { start: cut, end: hand.length })
+    verdict:
+      verdict === null ? renderText(key, hand, { start: 0, end: cut }) : renderText(`cards.${id}.verdict`, verdict),
+    hand: renderText(key, hand, { start: cut, end: hand.length })
   }
 }
 
@@ -179,23 +182,23 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
 }
 
 /** Describes a payment. */
-function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView {
+function paymentView(key: string, payment: Payment, renderText: WordsOf): PaymentView {
   const { who, to, amount, per, times, later, derivation, custom } = payment
   const sum = times && typeof amount === 'number' ? `${times}人に、計${formatPoints(amount * times)}` : null
   const how = [sum, custom && '慣習（規約に定めなし）'].filter(Boolean).join('。')
   return {
-    who: words(`${key}.who`, who),
-    to: words(`${key}.to`, to),
-    amount: words(
+    who: renderText(`${key}.who`, who),
+    to: renderText(`${key}.to`, to),
+    amount: renderText(
       `${key}.amount`,
       typeof amount === 'number' ? `${formatPoints(amount)}${times ? 'ずつ' : ''}` : amount
     ),
     figure: typeof amount === 'number' ? { value: amount.toLocaleString('en'), unit: times ? '点ずつ' : '点' } : null,
-    per: words(`${key}.per`, per),
-    when: words(`${key}.later`, later),
+    per: renderText(`${key}.per`, per),
+    when: renderText(`${key}.later`, later),
     how: [
       ...(how ? [{ kind: 'words', text: how + (derivation ? '。' : '') } as const] : []),
-      ...words(`${key}.derivation`, derivation)
+      ...renderText(`${key}.derivation`, derivation)
     ]
   }
 }

@@ -55,9 +55,9 @@ export function sameNumbers(topics: readonly Topic[], { id }: Ruleset): SameNumb
 
 function settlementFrom(start: number): SameNumbers {
   const scores = mapSeats(APART, apart => start + apart)
-  const words = `${scores.map(formatPoints).join('・')}で終わったら`
+  const text = `${scores.map(formatPoints).join('・')}で終わったら`
   return {
-    label: words,
+    label: text,
     href: `/tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
   }
 }

@@ -12,17 +12,17 @@ import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
 
 /** Returns entries for the headings of a page, by id. */
-export function inPageSidebar(parts: readonly { readonly id: string; readonly words: string }[]): SidebarEntry[] {
+export function inPageSidebar(parts: readonly { readonly id: string; readonly label: string }[]): SidebarEntry[] {
   return parts.map(inPageEntry)
 }
 
-function inPageEntry({ id, words }: { readonly id: string; readonly words: string }): SidebarEntry {
-  return { label: words, href: `#${encodeURI(id)}` }
+function inPageEntry({ id, label }: { readonly id: string; readonly label: string }): SidebarEntry {
+  return { label, href: `#${encodeURI(id)}` }
 }
 
 /** Returns entries for the headings of a table of contents: chapters, and the sections below each. */
 export function headingSidebar(divisions: readonly OutlineEntry[]): SidebarEntry[] {
-  const entryOf = ({ id, label, title }: OutlineEntry) => inPageEntry({ id, words: `${label} ${title}`.trim() })
+  const entryOf = ({ id, label, title }: OutlineEntry) => inPageEntry({ id, label: `${label} ${title}`.trim() })
   return divisions.map(division => ({
     ...entryOf(division),
     ...(division.divisions.length > 0 && { entries: division.divisions.map(entryOf) })

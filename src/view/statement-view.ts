@@ -43,7 +43,7 @@ export interface PageContext {
 }
 
 /** Renders a text, or a range of it, with citations as links. */
-export type RenderStatement = (words: LocatedText, span?: Span) => InlineNode[]
+export type RenderStatement = (text: LocatedText, span?: Span) => InlineNode[]
 
 /**
  * Creates a statement renderer. A citation links to the version in force while its number has the same meaning there,
@@ -129,9 +129,9 @@ function cutTo(
 
 /** Splits a text into paragraphs. */
 export function paragraphSpans(text: string): Span[] {
-  return [...text.matchAll(/(?:(?!\n{2}).)+/gsu)].flatMap(({ 0: words, index }) => {
-    const start = index + (/^\n+/u.exec(words)?.[0].length ?? 0)
-    return start < index + words.length ? [{ start, end: index + words.length }] : []
+  return [...text.matchAll(/(?:(?!\n{2}).)+/gsu)].flatMap(({ 0: phrase, index }) => {
+    const start = index + (/^\n+/u.exec(phrase)?.[0].length ?? 0)
+    return start < index + phrase.length ? [{ start, end: index + phrase.length }] : []
   })
 }
 

@@ -37,9 +37,9 @@ export function termLinks(terms: readonly Term[], page: string): TermsOf {
  */
 type Patterns = ReadonlyMap<string, RegExp>
 
-function patternsOf(words: readonly string[]): Patterns {
+function patternsOf(names: readonly string[]): Patterns {
   const byLetter = Map.groupBy(
-    words.toSorted((a, b) => b.length - a.length),
+    names.toSorted((a, b) => b.length - a.length),
     word => word.charAt(0)
   )
   return new Map([...byLetter].map(([letter, own]) => [letter, new RegExp(own.map(patternOf).join('|'), 'uy')]))

@@ -43,8 +43,8 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
   const [next] = coming
   const day = next ? dayOf(next.after) : null
   if (!next || day === null || !WHOLE.includes(slug)) return null
-  const link = (words: string) => ({
-    label: words,
+  const link = (text: string) => ({
+    label: text,
     href: pageUrl({ ...edition, version: next.after, pinned: true }, slug)
   })
   const on = formatDay(day)

@@ -8,7 +8,7 @@ export interface Kept {
   /** Path of the provision in the new text; the offset in the provision follows. */
   readonly at: Path
   readonly start: number
-  readonly words: string
+  readonly text: string
   /** New paths of the old targets. Deleted targets are omitted. */
   readonly meant: readonly Path[]
   /** True if no old target was deleted and each target is a complete provision. */
@@ -30,30 +30,30 @@ export function keptCitations(before: Version, after: Version, truth: ReadonlyMa
     return linksAt(before, path).flatMap(({ start, end, targets }): Kept[] => {
       const shift = shiftOf(was, now, { start, end })
       const link = news.find(one => one.start === start + (shift ?? 0) && one.end === end + (shift ?? 0))
-      const words = was.slice(start, end)
+      const text = was.slice(start, end)
       const old = pathsOf({ targets }, before)
       // A short form (申述) has the target of its definition.
-      if (shift === null || old.length === 0 || !/[条項号]/u.test(words)) return []
+      if (shift === null || old.length === 0 || !/[条項号]/u.test(text)) return []
       const meant = old.flatMap(one => truth.get(one)?.to ?? [])
       const reached = link ? pathsOf(link, after) : []
       const reaches = reached.filter(one => meant.includes(one) || !isDeleted(after.nodes.get(one)))
-      const drifted = reaches.length > 0 && isOther({ words, meant, reaches, survivors })
+      const drifted = reaches.length > 0 && isOther({ text, meant, reaches, survivors })
       const isWhole = meant.length === old.length && targets.every(({ part }) => part === undefined)
-      return [{ at, start: start + shift, words, meant, isWhole, reaches, drifted }]
+      return [{ at, start: start + shift, text, meant, isWhole, reaches, drifted }]
     })
   })
 }
 
-type Reach = Pick<Kept, 'words' | 'meant' | 'reaches'> & { readonly survivors: ReadonlySet<Path> }
+type Reach = Pick<Kept, 'text' | 'meant' | 'reaches'> & { readonly survivors: ReadonlySet<Path> }
 
-function isOther({ words, meant, reaches, survivors }: Reach): boolean {
+function isOther({ text, meant, reaches, survivors }: Reach): boolean {
   const keeps = meant.length > 0 && meant.every(path => reaches.includes(path))
-  if (/各[項号]$|掲げる/u.test(words)) return !keeps && !isOneList(meant, reaches)
+  if (/各[項号]$|掲げる/u.test(text)) return !keeps && !isOneList(meant, reaches)
   if (!keeps) return true
   // Provisions inserted inside a range belong to the range. A relative end (前条) may be a new provision.
   const added = (path: Path | undefined, relative: boolean) =>
     path !== undefined && !meant.includes(path) && !(relative && !survivors.has(path))
-  const [from = '', to = ''] = words.split('から')
+  const [from = '', to = ''] = text.split('から')
   if (to) return added(reaches[0], /[前次]/u.test(from)) || added(reaches.at(-1), /[前次]/u.test(to))
   return reaches.some(path => !meant.includes(path))
 }

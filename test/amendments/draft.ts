@@ -153,8 +153,8 @@ function paragraphOf(
       const own = `${path}/${at + 1}`
       note(item.origin, own)
       const label = { text: formatItemLabel([at + 1]), number: [at + 1] as const, span: SPAN }
-      const words = textOf(item.text)
-      return { level: 'item', path: own, label, text: words, deleted: item.text === DELETED, items: [], span: SPAN }
+      const text = textOf(item.text)
+      return { level: 'item', path: own, label, text, deleted: item.text === DELETED, items: [], span: SPAN }
     }),
     span: SPAN
   }

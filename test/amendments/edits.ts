@@ -264,8 +264,8 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(1, list.length)]
 }
 
-function insertAt(text: string, at: number, words: string): string {
-  return text.slice(0, at) + words + text.slice(at)
+function insertAt(text: string, at: number, phrase: string): string {
+  return text.slice(0, at) + phrase + text.slice(at)
 }
 
 function isTwoSentences({ text, items }: DraftParagraph): boolean {

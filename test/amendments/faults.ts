@@ -68,12 +68,12 @@ export function faultsOf(library: Corpus, amended: Amended): string[] {
 
 /** Returns the provisions of the old text whose trace differs from the expected trace. */
 function courseFaults({ truth, ruleset, before }: Amended, follow: ProvisionTracer): string[] {
-  return [...truth].flatMap(([path, { to, words }]) => {
+  return [...truth].flatMap(([path, { to, change }]) => {
     const course = follow.courseOf(ruleset, before, path)
-    const expected = words === 'same' ? [to === path ? 'unchanged' : 'renumbered'] : ['changed', 'deleted']
+    const expected = change === 'same' ? [to === path ? 'unchanged' : 'renumbered'] : ['changed', 'deleted']
     // Almost every chapter changes somewhere, so only its new path is checked.
     const isRight = path.startsWith('ch') || expected.includes(course.outcome)
-    const isThere = (words !== 'same' && !path.startsWith('ch')) || course.to === to
+    const isThere = (change !== 'same' && !path.startsWith('ch')) || course.to === to
     return isRight && isThere ? [] : [`${path}: ${expected.join(' or ')} ${to}, and not ${course.outcome} ${course.to}`]
   })
 }
@@ -105,6 +105,6 @@ function driftFaults({ truth, before, after, ruleset }: Amended): string[] {
   return [...missed.map(one => `drift not told: ${say(one)}`), ...needless.map(one => `no drift: ${say(one)}`)]
 }
 
-function say({ at, words, meant, reaches }: Kept): string {
-  return `${at}「${words}」 reaches ${reaches.join(' ')}, meant ${meant.join(' ')}`
+function say({ at, text, meant, reaches }: Kept): string {
+  return `${at}「${text}」 reaches ${reaches.join(' ')}, meant ${meant.join(' ')}`
 }

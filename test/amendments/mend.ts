@@ -17,8 +17,9 @@ export function mend(draft: Draft, places: ReadonlyMap<Path, Path>, kept: readon
         const drifted = own.filter(one => one.drifted)
         if (own.some(({ reaches }) => reaches.length === 0) || drifted.some(({ meant }) => meant.length !== 1)) continue
         if (drifted.length > 0 && drifted.every(({ isWhole }) => isWhole)) text.meant = text.text
-        for (const { start, words, meant } of drifted.toSorted((a, b) => b.start - a.start))
-          text.text = text.text.slice(0, start) + formatProvisionPath(meant[0]!) + text.text.slice(start + words.length)
+        for (const { start, text: phrase, meant } of drifted.toSorted((a, b) => b.start - a.start))
+          text.text =
+            text.text.slice(0, start) + formatProvisionPath(meant[0]!) + text.text.slice(start + phrase.length)
         mended ||= drifted.length > 0
       }
   return mended

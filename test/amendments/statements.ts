@@ -17,7 +17,7 @@ export function outcomeOf(
 
   const own = statement.ruleset === home
   const isRelative = statement.texts.some(({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered))
-  const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, words: 'same' }
+  const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, change: 'same' }
   const isHeading = (path: Path) => /^ch[0-9]/u.test(path)
   const cited = [...citations.values()]
     .flat()
@@ -35,9 +35,9 @@ export function outcomeOf(
     ...cited.filter(path => !isHeading(path))
   ]
   const borrowed = own ? statement.inheritedBasis.map(({ path }) => path) : []
-  if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'needs-review'
+  if ([...rests, ...borrowed].some(path => fateOf(path).change !== 'same')) return 'needs-review'
 
-  const gone = leads.filter(path => fateOf(path).words === 'gone')
+  const gone = leads.filter(path => fateOf(path).change === 'gone')
   // If an article was merged into the article that now has its number, the link still leads to the same text.
   if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'needs-review'
 

@@ -9,21 +9,21 @@ import {
   isStruck
 } from './draft.ts'
 
-/** Expected trace of a provision. `words` compares its text and all descendants: `same`, `changed` or `gone`. */
+/** Expected trace of a provision. `change` compares its text and all descendants: `same`, `changed` or `gone`. */
 export interface Truth {
   readonly to: Path | null
-  readonly words: 'same' | 'changed' | 'gone'
+  readonly change: 'same' | 'changed' | 'gone'
 }
 
 /** Returns the trace of every old provision, derived from the edits and not from a comparison of the texts. */
 export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, Path>): Map<Path, Truth> {
   const [was, now] = [wordsOf(before), wordsOf(after)]
   return new Map(
-    [...was].map(([path, words]): [Path, Truth] => {
+    [...was].map(([path, text]): [Path, Truth] => {
       const [to, left] = [places.get(path), now.get(path)]
-      if (to === undefined || left === undefined || (left === DELETED && words !== DELETED))
-        return [path, { to: null, words: 'gone' }]
-      return [path, { to, words: left === words ? 'same' : 'changed' }]
+      if (to === undefined || left === undefined || (left === DELETED && text !== DELETED))
+        return [path, { to: null, change: 'gone' }]
+      return [path, { to, change: left === text ? 'same' : 'changed' }]
     })
   )
 }
@@ -31,9 +31,9 @@ export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, P
 /** Maps each old path to the text without its own number, but with the numbers of its descendants. */
 function wordsOf(draft: Draft): Map<Path, string> {
   const found = new Map<Path, string>()
-  const put = (origin: Path | null, words: string) => {
-    if (origin !== null) found.set(origin, words)
-    return words
+  const put = (origin: Path | null, text: string) => {
+    if (origin !== null) found.set(origin, text)
+    return text
   }
   const paragraphWords = ({ origin, text, meant = text, items }: DraftParagraph) =>
     put(
@@ -41,8 +41,8 @@ function wordsOf(draft: Draft): Map<Path, string> {
       [meant, ...items.map((item, at) => `${at + 1}号 ${put(item.origin, item.meant ?? item.text)}`)].join('\n')
     )
   const articleWords = ({ origin, caption, paragraphs }: DraftArticle) => {
-    const words = paragraphs.map((paragraph, at) => `${at + 1}項 ${paragraphWords(paragraph)}`)
-    put(origin, isStruck(paragraphs) ? DELETED : [caption ?? '', ...words].join('\n'))
+    const texts = paragraphs.map((paragraph, at) => `${at + 1}項 ${paragraphWords(paragraph)}`)
+    put(origin, isStruck(paragraphs) ? DELETED : [caption ?? '', ...texts].join('\n'))
   }
   for (const article of articlesOf(draft)) articleWords(article)
   for (const { origin, title } of divisionsIn(draft.children)) put(origin, title)

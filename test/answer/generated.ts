@@ -18,7 +18,7 @@ export type Half = 'tuned' | 'held'
 interface True {
   readonly kind: 'plain' | 'english' | 'precedent' | 'cell' | 'quotation' | 'card'
   readonly id: string
-  readonly words: string
+  readonly text: string
   readonly ruleset: string
   readonly paths: readonly string[]
   readonly cite: string
@@ -58,20 +58,20 @@ function trueSentences(corpus: Corpus, half: Half): True[] {
   const of = (
     kind: True['kind'],
     id: string,
-    words: string,
+    text: string,
     ruleset: string,
     paths: readonly string[],
     cite?: string
   ): True => ({
     kind,
     id,
-    words: words.replace(/。$/u, ''),
+    text: text.replace(/。$/u, ''),
     ruleset,
     paths,
     cite: cite ?? citation(corpus, ruleset, paths)
   })
   const all = [
-    ...[...home.plain].map(([path, words]) => of('plain', `plain ${path}`, words, home.id, [path])),
+    ...[...home.plain].map(([path, text]) => of('plain', `plain ${path}`, text, home.id, [path])),
     ...corpus.english
       .filter(({ targetKind, path }) => targetKind === 'provision' && /^[0-9]/u.test(path))
       .map(({ path, sentence }) =>
@@ -119,8 +119,8 @@ function trueSentences(corpus: Corpus, half: Half): True[] {
   return all.filter(({ id }) => halfOf(id) === half)
 }
 
-function written({ kind, words, cite }: Pick<True, 'kind' | 'words' | 'cite'>): string {
-  return kind === 'english' ? `${words} (${cite}).` : `${words}（${cite}）。`.replace('（[', '［').replace(']）', '］')
+function written({ kind, text, cite }: Pick<True, 'kind' | 'text' | 'cite'>): string {
+  return kind === 'english' ? `${text} (${cite}).` : `${text}（${cite}）。`.replace('（[', '［').replace(']）', '］')
 }
 
 function take<T>(all: readonly T[], count: number, random: () => number): T[] {
@@ -197,10 +197,10 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
       all.filter(({ kind }) => kind !== 'quotation'),
       random
     )
-    const figures = figuresIn(one.words).filter(
+    const figures = figuresIn(one.text).filter(
       ({ start, end }) =>
-        /^[0-9,]+$/u.test(one.words.slice(start, end)) &&
-        /^\s?(?:点|符|翻|枚|ポイント|倍|日|points?|han|fu)/u.test(one.words.slice(end))
+        /^[0-9,]+$/u.test(one.text.slice(start, end)) &&
+        /^\s?(?:点|符|翻|枚|ポイント|倍|日|points?|han|fu)/u.test(one.text.slice(end))
     )
     if (figures.length === 0) return null
     const { start, end, number } = pick(figures, random)
@@ -209,14 +209,14 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
       random
     )
     if (other === number) return null
-    return written({ ...one, words: one.words.slice(0, start) + other.toLocaleString('en') + one.words.slice(end) })
+    return written({ ...one, text: one.text.slice(0, start) + other.toLocaleString('en') + one.text.slice(end) })
   },
   quotation: (_corpus, all, random) => {
     const one = pick(
       all.filter(({ kind }) => kind === 'quotation'),
       random
     )
-    const inner = one.words.slice(1, -1)
+    const inner = one.text.slice(1, -1)
     const at = 3 + Math.floor(random() * (inner.length - 8))
     const changed = pick(
       [
@@ -228,7 +228,7 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
       ],
       random
     )
-    return changed === inner ? null : written({ ...one, words: `「${changed}」` })
+    return changed === inner ? null : written({ ...one, text: `「${changed}」` })
   },
   deleted: (corpus, all, random, at) => {
     const gone = corpus.rulesets.flatMap(ruleset => deletedIn(ruleset).map(path => ({ ruleset, path })))
@@ -267,7 +267,7 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
     const name = citingName(corpus.rulesets.find(ruleset => ruleset.id === id)!.current.text)
     return written({
       kind: 'cell',
-      words: `${name}では、${topic.label}は${own.text}`,
+      text: `${name}では、${topic.label}は${own.text}`,
       cite: citation(corpus, otherId, other.citations)
     })
   }

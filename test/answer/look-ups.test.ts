@@ -28,7 +28,10 @@ test('the words of every article and precedent are in the content', () => {
     files.set(file, text)
     return text
   }
-  const wordsIn = ({ words, items }: ProvisionPart): string[] => [...(words ? [words] : []), ...items.flatMap(wordsIn)]
+  const wordsIn = ({ words: text, items }: ProvisionPart): string[] => [
+    ...(text ? [text] : []),
+    ...items.flatMap(wordsIn)
+  ]
   const home = corpus.home!
   const law = home.current.pages.map(({ slug }) => [`${home.id}:${slug}`, home.current.text.file.path] as const)
   const precedents = corpus.precedents.flatMap(({ precedent: one }) =>
@@ -37,9 +40,9 @@ test('the words of every article and precedent are in the content', () => {
   for (const [address, file] of [...law, ...precedents]) {
     const text = provision(corpus, address)
     if (text.kind === 'missing') throw new Error(text.message)
-    const words = text.parts.flatMap(wordsIn)
-    expect(words.length, address).toBeGreaterThan(0)
-    for (const one of words) expect(textOf(file).replace(/\s/gu, ''), address).toContain(one.replace(/\s/gu, ''))
+    const texts = text.parts.flatMap(wordsIn)
+    expect(texts.length, address).toBeGreaterThan(0)
+    for (const one of texts) expect(textOf(file).replace(/\s/gu, ''), address).toContain(one.replace(/\s/gu, ''))
   }
 })
 

@@ -5,7 +5,7 @@ import { type Half, halfOf, randomOf } from './generated.ts'
 
 /** A sentence of a ruling card with the articles of the card. The relevance index does not contain it. */
 export interface CardSentence {
-  readonly words: string
+  readonly text: string
   readonly pages: readonly string[]
 }
 
@@ -20,15 +20,15 @@ export function cardSentences(corpus: Corpus, half: Half): CardSentence[] {
       )
       const english = dispute.english?.cards.get(key)?.verdict.replace(/\.$/u, '')
       const all = [...japanese, ...(english ? [english] : [])]
-      return all.filter(words => !/第[0-9]|Article|号/u.test(words)).map(words => ({ words, pages }))
+      return all.filter(text => !/第[0-9]|Article|号/u.test(text)).map(text => ({ text, pages }))
     })
   )
 }
 
 /** Writes a sentence with a citation of articles. */
-export function citing({ words }: CardSentence, pages: readonly string[]): string {
-  if (/[ぁ-ん]/u.test(words)) return `${words}（${pages.map(page => formatProvisionPath(page)).join('、')}）。`
-  return `${words} (${pages.map(page => `Article ${page}`).join(', ')}).`
+export function citing({ text }: CardSentence, pages: readonly string[]): string {
+  if (/[ぁ-ん]/u.test(text)) return `${text}（${pages.map(page => formatProvisionPath(page)).join('、')}）。`
+  return `${text} (${pages.map(page => `Article ${page}`).join(', ')}).`
 }
 
 /** Returns an article that the card does not cite: the next one, or any one. */

@@ -7,7 +7,7 @@ const verify = createVerifier(corpus)
 
 /** Returns the codes of the findings of an answer, and the words that each marks. */
 function found(answer: string): string[] {
-  return verify(answer).findings.map(({ severity, code, words }) => `${severity} ${code} ${words}`)
+  return verify(answer).findings.map(({ severity, code, words: text }) => `${severity} ${code} ${text}`)
 }
 
 describe('citations:', () => {
@@ -231,7 +231,7 @@ describe('verdict:', () => {
 
   test('each rule of a block without a citation is unchecked', () => {
     const { unchecked } = verify('リーチはできません。\n\nカンは認めない（第23条）。')
-    expect(unchecked.map(({ words }) => words)).toEqual(['リーチはできません。'])
+    expect(unchecked.map(({ words: text }) => text)).toEqual(['リーチはできません。'])
   })
 
   test('hostile input never throws', () => {

@@ -281,10 +281,10 @@ test('readings fit between the lines if the reader reduces the line height', asy
   })
   const { height, size } = await page.locator('#p1 > p').evaluate(text => {
     const term = text.querySelector('[data-yomi]')
-    const words = text.cloneNode() as HTMLElement
-    words.append(term?.cloneNode(true) ?? '')
-    text.after(words)
-    return { height: words.getBoundingClientRect().height, size: Number.parseFloat(getComputedStyle(words).fontSize) }
+    const copy = text.cloneNode() as HTMLElement
+    copy.append(term?.cloneNode(true) ?? '')
+    text.after(copy)
+    return { height: copy.getBoundingClientRect().height, size: Number.parseFloat(getComputedStyle(copy).fontSize) }
   })
   expect(height / size).toBeGreaterThanOrEqual(2.1)
 })
@@ -303,8 +303,12 @@ for (const [name, width, text] of [
       const { right, bottom } = place.closest('.masthead')?.getBoundingClientRect() ?? place.getBoundingClientRect()
       const range = document.createRange()
       range.selectNodeContents(place)
-      const words = range.getBoundingClientRect()
-      return { over: place.scrollWidth - place.clientWidth, right: words.right - right, bottom: words.bottom - bottom }
+      const textBox = range.getBoundingClientRect()
+      return {
+        over: place.scrollWidth - place.clientWidth,
+        right: textBox.right - right,
+        bottom: textBox.bottom - bottom
+      }
     })
     expect(hidden.over).toBeLessThanOrEqual(0)
     expect(hidden.right).toBeLessThanOrEqual(0)

@@ -61,11 +61,11 @@ for (const [name, viewport] of [
         details.open = false
       })
       await openFilter(page)
-      const words = page.getByLabel('ことば', { exact: true })
-      await words.fill('供託')
+      const queryField = page.getByLabel('ことば', { exact: true })
+      await queryField.fill('供託')
       expect(await riichi.locator('tr[data-topic]:visible').count()).toBeGreaterThan(0)
       await expect(riichi.locator('summary small')).toHaveText(new RegExp(`^[0-9]+／${all}$`))
-      await words.fill('')
+      await queryField.fill('')
       await expect(riichi.locator('tr[data-topic]:visible')).toHaveCount(0)
       await expect(riichi.locator('summary small')).toHaveText(all ?? '')
     })
@@ -93,7 +93,7 @@ for (const [name, viewport] of [
       await page.goto('/compare/onizumo/saikouisen/')
       await expect(page.locator('.counts li')).toHaveCount(7)
       const counts = await page.locator('.counts b').allTextContents()
-      expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
+      expect(counts.map(text => Number(text.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
       )
       await expect(page.locator('.pair h2').first()).toHaveText('まず10件')

@@ -9,7 +9,7 @@ import { readFiles } from '../../src/content/read/read-folder.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { Submission } from '../../src/model/draft.ts'
 import { faultsOn } from './axe.ts'
-import { begin, findings, LONG, rewrite, show, table, tabTo, words } from './editor-page.ts'
+import { begin, findings, LONG, rewrite, show, table, tabTo, textArea } from './editor-page.ts'
 
 const SENTENCE = '第80条中「300点」を「500点」に改める。'
 const VERSION = 'rulesets/onizumo/2020-08-07.mdx'
@@ -107,7 +107,7 @@ test('a draft is rebased onto a newer text although its lines moved', async ({ p
   await expect(page.locator('#draft-stale')).toContainText('今の文')
   await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
   await expect(page.locator('#draft-stale')).toBeHidden(LONG)
-  await expect(words(page)).toHaveValue(/500点をただちに供託/u)
+  await expect(textArea(page)).toHaveValue(/500点をただちに供託/u)
   await expect(table(page).locator('ins').first()).toContainText('500', LONG)
 })
 
@@ -143,11 +143,11 @@ test('a conflict remains with the draft after reload and undo, until it is appli
   await expect(unresolved).toContainText('1,000点', LONG)
   await page.locator('[data-do=undo]').click()
   await expect(page.locator('#draft-stale')).toBeVisible()
-  await expect(words(page)).toHaveValue(/1,000点/u)
+  await expect(textArea(page)).toHaveValue(/1,000点/u)
   await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
   await unresolved.getByRole('button', { name: '今の文と入れ替える' }).click()
   await expect(unresolved).toBeHidden(LONG)
-  await expect(words(page)).toHaveValue(/1,000点/u)
+  await expect(textArea(page)).toHaveValue(/1,000点/u)
   await expect(table(page).locator('ins').first()).toContainText('1,000', LONG)
 })
 
@@ -173,7 +173,7 @@ test('two drafts can be compared and joined into a third', async ({ page }) => {
   await page.getByRole('button', { name: '比べる' }).click()
   const compared = page.locator('#compared')
   await expect(compared).toContainText('同じ所を別に改めているところが1か所あります', LONG)
-  for (const words of ['500点', '1,000点', '著しく早く']) await expect(compared).toContainText(words)
+  for (const text of ['500点', '1,000点', '著しく早く']) await expect(compared).toContainText(text)
   await compared.getByLabel('一つ目の文にする').check()
   expect(await faultsOn(page, 'light')).toEqual([])
   await page.getByRole('button', { name: '一つの改正案にまとめる' }).click()
@@ -188,13 +188,13 @@ test('a draft can be completed by keyboard alone, from the link on the article',
   await tabTo(page, page.getByRole('main').getByRole('link', { name: '改正案を作る' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('#draft-title')).toBeFocused(LONG)
-  await tabTo(page, words(page))
-  const text = await words(page).inputValue()
+  await tabTo(page, textArea(page))
+  const text = await textArea(page).inputValue()
   await page.keyboard.press('ControlOrMeta+Home')
   for (let step = 0; step < text.indexOf('300点'); step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.type('9')
-  await expect(words(page)).toHaveValue(/900点/u)
+  await expect(textArea(page)).toHaveValue(/900点/u)
   await expect(table(page).locator('ins').first()).toContainText('9', LONG)
   const views = page.locator('input[name=view]')
   await tabTo(page, views.nth(1))

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Document, Packer, Paragraph } from 'docx'
 import { faultsOn } from './axe.ts'
 import { expectPacks, kept } from './edition.ts'
-import { begin, findings, LONG, words as plain, rewrite, show, table } from './editor-page.ts'
+import { begin, findings, LONG, textArea as plain, rewrite, show, table } from './editor-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -15,7 +15,7 @@ async function edit(page: Page, path: string, kind: string, fill: Record<string,
   await expect(page.locator(`#edit-path option[value="${path}"]`)).toBeAttached(LONG)
   await page.locator('#edit-path').selectOption(path)
   await page.locator('#edit-kind').selectOption(kind)
-  for (const [name, words] of Object.entries(fill)) await page.locator(`#edit-${name}`).fill(words)
+  for (const [name, text] of Object.entries(fill)) await page.locator(`#edit-${name}`).fill(text)
   await page.locator('#edit-form button').click()
 }
 

@@ -5,7 +5,7 @@ export const LONG = { timeout: 90_000 }
 
 export const findings = (page: Page) => page.locator('#findings')
 export const table = (page: Page) => page.locator('#table')
-export const words = (page: Page) => page.locator('#editor textarea')
+export const textArea = (page: Page) => page.locator('#editor textarea')
 
 /** Starts or resumes the amendment of a provision. */
 export async function begin(page: Page, provision: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function begin(page: Page, provision: string): Promise<void> {
 
 /** Replaces text in the editor as typing would. */
 export async function rewrite(page: Page, from: string, to: string): Promise<void> {
-  const before = await words(page).inputValue()
+  const before = await textArea(page).inputValue()
   expect(before).toContain(from)
-  await words(page).fill(before.replace(from, to))
+  await textArea(page).fill(before.replace(from, to))
 }
 
 /** Shows one view of the editor: 「議決」. On a wide screen the text remains next to it. */

@@ -250,14 +250,14 @@ test.describe('display settings', () => {
   }) => {
     await page.goto('/onizumo/80/')
     const term = page.locator('#p1 a.term', { hasText: '競技者' })
-    const words = () => page.locator('#p1 p').first().allInnerTexts()
+    const texts = () => page.locator('#p1 p').first().allInnerTexts()
     const selected = () =>
       page.evaluate(() => {
         getSelection()?.selectAllChildren(document.querySelector('#p1 p') ?? document.body)
         return getSelection()?.toString()
       })
     const spoken = async () => (await page.locator('#p1').ariaSnapshot()).replaceAll(' ', '')
-    const all = async () => [await words(), await term.textContent(), await selected(), await spoken()]
+    const all = async () => [await texts(), await term.textContent(), await selected(), await spoken()]
     const before = await all()
     expect(await readingOf(term)).toBe('none')
     await choose(page, 'ふりがな')

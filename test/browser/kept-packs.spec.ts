@@ -105,12 +105,12 @@ test.describe('with room for 1.1 MB', () => {
     const says = page.locator('#menu [data-packs]')
     await expect(says).toContainText('保存されていないもの：ほかのルールの条文、比較、本文の検索。')
     await context.setOffline(true)
-    for (const [address, words] of [
+    for (const [address, text] of [
       ['/onizumo/80/', '第80条'],
       ['/disputes/spill/', '山を崩した']
     ] as const) {
       await page.goto(site.origin + address)
-      await expect(title(page)).toContainText(words)
+      await expect(title(page)).toContainText(text)
     }
     expect((await page.goto(`${site.origin}/compare/`))?.status()).toBe(503)
     await expect(title(page)).toHaveText(NOT_KEPT, { useInnerText: true })

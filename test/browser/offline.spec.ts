@@ -33,7 +33,7 @@ test.describe('after the first visit, without network', () => {
   test('offline a page is found with and without final slash, by its file, and in a ruleset with names instead of numbers', async ({
     page
   }) => {
-    for (const [address, there, words] of [
+    for (const [address, there, text] of [
       ['/onizumo/8-2', '/onizumo/8-2/', '第8条の2'],
       ['/onizumo/8-2/index.html', '/onizumo/8-2/index.html', '第8条の2'],
       ['/setagaya233/リーチ', '/setagaya233/リーチ/', 'リーチ'],
@@ -43,7 +43,7 @@ test.describe('after the first visit, without network', () => {
     ] as const) {
       await page.goto(address)
       expect(decodeURI(new URL(page.url()).pathname)).toBe(there)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     }
   })
 

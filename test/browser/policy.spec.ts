@@ -37,10 +37,10 @@ const KINDS = [
 /** Returns the violations of the policy on a page and the resulting errors. */
 async function refused(page: Page): Promise<string[]> {
   const found: string[] = []
-  await page.exposeFunction('tell', (words: string) => found.push(words))
+  await page.exposeFunction('tell', (text: string) => found.push(text))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-      (window as unknown as { tell(words: string): void }).tell(
+      (window as unknown as { tell(text: string): void }).tell(
         [location.pathname, effectiveDirective, blockedURI, sample, sourceFile].join(' ')
       )
     )

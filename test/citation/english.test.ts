@@ -52,7 +52,7 @@ describe('English citations equal Japanese ones:', () => {
   ])('no citation is found in %s', text => expect(said(text)).toEqual([]))
 
   test('for any text citations are sorted, disjoint and quote their words', () => {
-    const words = [
+    const texts = [
       'Article',
       'Articles',
       'paragraph',
@@ -69,7 +69,7 @@ describe('English citations equal Japanese ones:', () => {
       '('
     ]
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 14 }), parts => {
+      fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 14 }), parts => {
         const text = parts.join(' ')
         let end = 0
         for (const one of findEnglishCitations(text)) {

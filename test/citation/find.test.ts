@@ -114,8 +114,8 @@ describe('random texts', () => {
         fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...WORDS) }, { weight: 1, arbitrary: fc.string() }), {
           maxLength: 40
         }),
-        words => {
-          const text = words.join('')
+        texts => {
+          const text = texts.join('')
           const found = findCitations(text, { names: ['規程', '先例'], shortForms: ['特例'] })
           for (const citation of found.flatMap(withAsides))
             expect(text.slice(citation.start, citation.end)).toBe(citation.text)

@@ -54,8 +54,8 @@ test.each([
   ['42/7/1-2', '第42条第7項第1号の2'],
   ['附則/3/1-2', '附則第3項第1号の2'],
   ['ch2-2/sec9', '第2章の2第9節']
-])('the path %s is formatted as %s', (written, words) => {
-  expect(formatProvisionPath(written)).toBe(words)
+])('the path %s is formatted as %s', (written, text) => {
+  expect(formatProvisionPath(written)).toBe(text)
 })
 
 test('a number with branches is read back in digits and in kanji', () => {

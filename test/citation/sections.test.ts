@@ -7,9 +7,9 @@ const foreignSections = new Set(['用具（第1章第2条）', '役満', '付則
 const names = ['233規則', 'Mリーグ規則', '最高位戦規定', '規約']
 
 /** Returns the citations by section name in a text of 233規則. */
-function sectionsIn(words: string): string[] {
-  const found = findCitations(words, { names, ownNames: ['233規則'], sections, foreignSections })
-  for (const { start, end, text } of found) expect(words.slice(start, end)).toBe(text)
+function sectionsIn(phrase: string): string[] {
+  const found = findCitations(phrase, { names, ownNames: ['233規則'], sections, foreignSections })
+  for (const { start, end, text } of found) expect(phrase.slice(start, end)).toBe(text)
   return found.filter(({ form }) => form === 'section').map(({ text }) => text)
 }
 
@@ -56,7 +56,7 @@ test.each<[string, string[]]>([
   ['最高位戦規定付則の定め', ['最高位戦規定付則']],
   ['最高位戦規定付則別表', []],
   ['最高位戦規定「発声」', []]
-])('%s', (words, expected) => expect(sectionsIn(words)).toEqual(expected))
+])('%s', (text, expected) => expect(sectionsIn(text)).toEqual(expected))
 
 test.each([
   '233規則「リーチ」5※1',
@@ -64,9 +64,9 @@ test.each([
   '233規則「リーチ」',
   '最高位戦規定付則',
   'Mリーグ規則「用具（第1章第2条）」2'
-])('%s is formatted as it was parsed', words => {
+])('%s is formatted as it was parsed', phrase => {
   const read = (text: string) => findCitations(text, { names, ownNames: ['233規則'], sections, foreignSections })
-  expect(read(words).map(formatCitation)).toEqual([words])
+  expect(read(phrase).map(formatCitation)).toEqual([phrase])
 })
 
 test('a number in a section name is not a citation, nor in brackets after another section name', () => {

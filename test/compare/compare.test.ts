@@ -297,8 +297,8 @@ describe('differing spans of a cell:', () => {
     ['its head where its value is left open', OPEN, cell(1000), ['月額']],
     ['its head where it has no value', cell(undefined, '席順（東から）'), cell(undefined), ['席順']],
     ['else its head', cell('頭ハネ', '一人だけが和了（上家から）'), cell('ダブロン'), ['一人だけが和了']]
-  ])('%s', (_, own, other, words) => {
+  ])('%s', (_, own, other, texts) => {
     const spans = differingSpans(own, other)
-    expect(spans.map(({ start, end }) => own.text.slice(start, end))).toEqual(words)
+    expect(spans.map(({ start, end }) => own.text.slice(start, end))).toEqual(texts)
   })
 })

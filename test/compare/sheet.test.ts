@@ -17,20 +17,20 @@ test('for a ruleset of about thirty provisions, most ruled topics have their pro
   expect(found.length / ruled.length).toBeGreaterThan(0.87)
 })
 
-test.each<[fields: Record<string, string>, words: string]>([
+test.each<[fields: Record<string, string>, text: string]>([
   [{ type: 'count', unit: '人' }, '数（人）'],
   [{ type: 'points', parts: '[子, 親]' }, '点数を部分ごとに。{ 子: 数か null, 親: 数か null }'],
   [{ type: 'bool' }, 'true（あり）か false（なし）'],
   [{ type: 'options', options: '[朝, 昼]' }, '朝、昼 のうち、当てはまるもの。[甲, 乙] の形'],
   [{ type: 'text' }, 'なし（ことばだけ）']
-])('the worksheet describes the format of a value of %o', async (fields, words) => {
+])('the worksheet describes the format of a value of %o', async (fields, text) => {
   const { 'rulesets/badminton/reading.yaml': _, ...files } = twoClubs()
   const library = load(
     contentFolder({ ...files, ...topicFile({ tennis: stated('1', '月額1,000円', "['1/1']") }, fields) }),
     '2026-01-01'
   )
   const sheet = await formatWorksheet(library, library.rulesets.find(({ id }) => id === 'badminton')!, 'a.yaml')
-  expect(sheet).toContain(`  #   値: ${words}\n`)
+  expect(sheet).toContain(`  #   値: ${text}\n`)
   expect(sheet.includes('\n    value:\n')).toBe(fields.type !== 'text')
 })
 

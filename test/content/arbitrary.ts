@@ -54,12 +54,12 @@ const PIECES = [
 ]
 
 /** Text of law with hostile characters. */
-const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 }).map(pieces => pieces.join(''))
-const trimmed = words.map(text => text.trim()).filter(text => text !== '')
+const phrase = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 }).map(pieces => pieces.join(''))
+const trimmed = phrase.map(text => text.trim()).filter(text => text !== '')
 /** Text of a frontmatter field. Tags are excluded, because they are reported there. */
 const field = trimmed.filter(text => !/<\/?b>/u.test(text))
 /** Text without a number at the start: `2　` would be parsed as a label. */
-const unlabelled = words.filter(text => !/^[0-9０-９]+　/u.test(text))
+const unlabelled = phrase.filter(text => !/^[0-9０-９]+　/u.test(text))
 
 const source = { start: 0, end: 0 }
 const text = (plain: string) => literalText(plain, 0)
@@ -93,7 +93,7 @@ function items(parent: Path, depth: number): fc.Arbitrary<Item[]> {
         const number: BranchedNumber =
           level === 'subsubitem' ? [given[0]] : level === 'subitem' ? [Math.min(47, given[0])] : given
         const path = `${parent}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
-        return fc.tuple(fc.oneof(words, fc.constant('')), items(path, depth + 1)).map(
+        return fc.tuple(fc.oneof(phrase, fc.constant('')), items(path, depth + 1)).map(
           ([plain, below]): Item => ({
             level,
             path,
@@ -111,7 +111,7 @@ function items(parent: Path, depth: number): fc.Arbitrary<Item[]> {
 
 function paragraph(parent: Path, number: number, printed: boolean): fc.Arbitrary<Paragraph> {
   const path = `${parent}/${number}`
-  return fc.tuple(printed ? words : unlabelled, items(path, 0)).map(([plain, below]) => ({
+  return fc.tuple(printed ? phrase : unlabelled, items(path, 0)).map(([plain, below]) => ({
     level: 'paragraph',
     path,
     number: [number],

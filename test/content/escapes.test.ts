@@ -16,7 +16,7 @@ function told(files: Record<string, string>) {
   return report.diagnostics
 }
 
-const inWords = (words: string) => told(tennis(`${LAW}\n2　${words}\n`))
+const inWords = (text: string) => told(tennis(`${LAW}\n2　${text}\n`))
 const inTitle = (title: string) => told(tennis(LAW, { title }))
 
 const isHidden = ({ code }: { readonly code: string }) => code === 'character-hidden'
@@ -34,12 +34,12 @@ describe('invisible characters are reported at their escape:', () => {
   test.each([...references, '&#x110000;', '&#9999999;', '&ZeroWidthSpace;', '&NoBreak;', '&lrm;', '&it;'])(
     '%s',
     reference => {
-      const words = [
+      const texts = [
         `庭球部の${reference}運営`,
         `第1${reference}条`,
         `<ruby>凧<rt>た${reference}こ</rt></ruby>を揚げる`
       ]
-      const found = inWords(words.map(each => `${each}をする。`).join('\n\n')).filter(isHidden)
+      const found = inWords(texts.map(each => `${each}をする。`).join('\n\n')).filter(isHidden)
       const hint = `「${reference}」を消します`
       expect(found).toMatchObject([14, 16, 18].map(line => ({ severity: 'error', hint, line })))
       for (const { column, endColumn } of found) expect(endColumn - column).toBe(reference.length)
@@ -105,8 +105,8 @@ describe('lookalike characters are reported at their escape:', () => {
     ['&#x2F00;人で使う。', 'character-form'],
     ['か&#x3099;よい。', 'character-form'],
     ['料金は10&comma;00円とする。', 'figure-malformed']
-  ])('%s', (words, code) => {
-    expect(inWords(words).map(found => found.code)).toContain(code)
+  ])('%s', (text, code) => {
+    expect(inWords(text).map(found => found.code)).toContain(code)
   })
 
   test('a lookalike in YAML is reported at its escape', () => {
@@ -122,8 +122,8 @@ describe('valid and invalid escapes without a fault are not reported:', () => {
     '&lt;甲&gt;とする。',
     'a\\*bとする。',
     '&copy;とする。'
-  ])('%s', words => {
-    expect(inWords(words)).toEqual([])
+  ])('%s', text => {
+    expect(inWords(text)).toEqual([])
   })
 
   test.each([

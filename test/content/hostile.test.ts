@@ -14,7 +14,7 @@ function told(files: Record<string, string>) {
 }
 
 const codes = (files: Record<string, string>) => [...new Set(told(files).map(({ code }) => code))]
-const body = (words: string) => tennis(`${LAW}\n2　${words}\n`)
+const body = (text: string) => tennis(`${LAW}\n2　${text}\n`)
 
 describe('invalid input is one finding:', () => {
   test.each<[string, Record<string, string>, string]>([
@@ -107,22 +107,22 @@ describe('invisible characters are reported by name:', () => {
   test.each<[string, string]>([
     ['第80\ufe0f条', '目に見えない文字（U+FE0F 字の形を選ぶ記号）が「球部の第80条の例による」の中にあります'],
     ['第三\u{e0100}条', '目に見えない文字（U+E0100 字の形を選ぶ記号）が「庭球部の第三条の例による」の中にあります']
-  ])('%j', (words, message) => {
-    const found = told(body(`庭球部の${words}の例による。`)).filter(({ code }) => code === 'character-hidden')
+  ])('%j', (text, message) => {
+    const found = told(body(`庭球部の${text}の例による。`)).filter(({ code }) => code === 'character-hidden')
     expect(found.map(one => one.message)).toEqual([message])
   })
 
-  test.each(['葛\u{e0100}城', '🀄\ufe0e'])('%j is an intended character', words => {
-    expect(codes(body(`庭球部の${words}とする。`))).toEqual([])
+  test.each(['葛\u{e0100}城', '🀄\ufe0e'])('%j is an intended character', text => {
+    expect(codes(body(`庭球部の${text}とする。`))).toEqual([])
   })
 })
 
 /**
  * Returns the hints for a code, after checking that law and plain sentence get the same hints at the expected lines.
  */
-function toldIn(code: string, words: string) {
-  const ofLaw = told(body(words)).filter(found => found.code === code)
-  const ofPlain = told({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` }).filter(found => found.code === code)
+function toldIn(code: string, text: string) {
+  const ofLaw = told(body(text)).filter(found => found.code === code)
+  const ofPlain = told({ 'rulesets/tennis/plain.yaml': `'1': ${text}\n` }).filter(found => found.code === code)
   expect(ofPlain.map(({ hint }) => hint)).toEqual(ofLaw.map(({ hint }) => hint))
   expect(ofLaw.map(({ line }) => line)).toEqual(ofLaw.map(() => 14))
   return ofLaw.map(({ hint }) => hint)
@@ -141,7 +141,7 @@ describe('letters in place of digits are reported with the intended number (digi
     ['第84条のl、第85条による。', ['「条の1」のことですか']],
     ['点数第ー位の者とする。', ['「第一位」のことですか']],
     ['3O0点、1,O00点、30O点とする。', ['「300点」のことですか', '「1,000点」のことですか', '「300点」のことですか']]
-  ])('%s', (words, hints) => expect(toldIn('digit-lookalike', words)).toEqual(hints))
+  ])('%s', (text, hints) => expect(toldIn('digit-lookalike', text)).toEqual(hints))
 
   test.each([
     '第○条、第――号、第1-2条、第Ⅱ章による。',
@@ -150,7 +150,7 @@ describe('letters in place of digits are reported with the intended number (digi
     '第二部、第三者、O脚、2l本、A4O5とする。',
     '午前|項目による。',
     '次第ニ減ず。'
-  ])('%s has no finding', words => expect(toldIn('digit-lookalike', words)).toEqual([]))
+  ])('%s has no finding', text => expect(toldIn('digit-lookalike', text)).toEqual([]))
 
   test('digit-lookalike ignores a note that quotes a printed text', () => {
     const note = "'1':\n  - kind: slip\n    original: 「第ニ章」\n    note: 第ニ章とあるのは、第二章の誤りです。\n"
@@ -168,7 +168,7 @@ describe('characters in an unusual form are reported (character-form):', () => {
     ['か\u3099とする。', 'が'],
     ['ﾄﾞﾗとする。', 'ドラ'],
     ['部員とする｡', '。']
-  ])('%j', (words, typed) => expect(toldIn('character-form', words)).toEqual([`ふつうの「${typed}」に打ち直します`]))
+  ])('%j', (text, typed) => expect(toldIn('character-form', text)).toEqual([`ふつうの「${typed}」に打ち直します`]))
 
   test.each<[string, string]>([
     [
@@ -179,8 +179,8 @@ describe('characters in an unusual form are reported (character-form):', () => {
       '部員\u2009は、使う。',
       '「部員\u2009は、使う。」に、ふつうの空白に見える別の文字（U+2009 幅の違う空白）があります'
     ]
-  ])('the odd space of %j has a message of its own', (words, message) => {
-    const { report } = load(contentFolder(tennis(`## 第1条\n\n${words}\n`)), '2026-01-01')
+  ])('the odd space of %j has a message of its own', (text, message) => {
+    const { report } = load(contentFolder(tennis(`## 第1条\n\n${text}\n`)), '2026-01-01')
     expect(report.diagnostics.map(found => [found.code, found.message])).toContainEqual(['character-form', message])
   })
 
@@ -192,8 +192,8 @@ describe('characters in an unusual form are reported (character-form):', () => {
     expect(codes({ 'rulesets/tennis/utterances.yaml': "'1': |\n  ﾃﾆｽの趣旨\n" })).toEqual([])
   })
 
-  test.each(['(ｱ)の者とする。', '髙橋と﨑山とする。', 'あ゛とする。'])('%s has no finding', words =>
-    expect(toldIn('character-form', words)).toEqual([])
+  test.each(['(ｱ)の者とする。', '髙橋と﨑山とする。', 'あ゛とする。'])('%s has no finding', text =>
+    expect(toldIn('character-form', text)).toEqual([])
   )
 })
 
@@ -207,7 +207,7 @@ describe('malformed amounts are reported (figure-malformed):', () => {
     ['１０，００点とする。', mend('1,000点')],
     ['1,1600点とする。', mend('11,600点')],
     ['300点500点とする。', ['どちらかを消すか、「300点、500点」のように間を分けます']]
-  ])('%s', (words, hints) => expect(toldIn('figure-malformed', words)).toEqual(hints))
+  ])('%s', (text, hints) => expect(toldIn('figure-malformed', text)).toEqual(hints))
 
   test.each([
     '1,000点、１２，０００円とする。',
@@ -215,7 +215,7 @@ describe('malformed amounts are reported (figure-malformed):', () => {
     '1,2点、10,20円、1000,2000点、500,1000点とする。',
     '1、2、3点、0.125点、20、30円とする。',
     '付録第1、300点とする。'
-  ])('%s has no finding', words => expect(toldIn('figure-malformed', words)).toEqual([]))
+  ])('%s has no finding', text => expect(toldIn('figure-malformed', text)).toEqual([]))
 })
 
 describe('leftover web markup is reported (markup-left):', () => {

@@ -28,8 +28,8 @@ describe('path segments are valid names of pages, folders and files:', () => {
     ['第\u0000一\u202E', '第一'],
     ['\u200B', '無題'],
     ['か\u3099', 'が']
-  ])('%j becomes %j', (words, step) => {
-    expect(pathStep(words)).toBe(step)
+  ])('%j becomes %j', (text, step) => {
+    expect(pathStep(text)).toBe(step)
   })
 
   test('a path segment has at most 240 bytes and splits no character', () => {

@@ -74,9 +74,9 @@ const text = fc
 
 test('block-wise parsing of any sequence of blocks gives the same tree', () => {
   fc.assert(
-    fc.property(text, words => {
-      const expected = whole(words)
-      const found = inPieces(words)
+    fc.property(text, text => {
+      const expected = whole(text)
+      const found = inPieces(text)
       // The generator produces no imports, which only one parse path rejects.
       expect(found).toBe(expected)
     }),

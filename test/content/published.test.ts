@@ -12,7 +12,7 @@ function read(body: string) {
   const text = tennis(body)[path] ?? ''
   const { value, findings } = readRuleset({ path, text })
   if (!value || findings.length > 0) throw new Error(findings.map(({ message }) => message).join('\n'))
-  return { text: value, again: formatRuleset(value).replace(/^---[\s\S]*?---\n\n/u, ''), words: body }
+  return { text: value, again: formatRuleset(value).replace(/^---[\s\S]*?---\n\n/u, ''), body }
 }
 
 /** Returns path, printed label and text of every provision. */
@@ -173,8 +173,8 @@ describe('a published text survives the round trip unchanged:', () => {
 
   test.each(Object.entries(whole))('%s', (_, [body, lines]) => {
     expect(linesOf(body)).toEqual(lines)
-    const { again, words } = read(body)
-    expect(again).toBe(words)
+    const { again, body: text } = read(body)
+    expect(again).toBe(text)
   })
 })
 
@@ -188,5 +188,5 @@ describe('provision paths', () => {
     ['2/0', '第2条柱書き'],
     ['本則/2', '本則第2項'],
     ['冒頭/1', '冒頭第1項']
-  ])('%s is formatted as %s', (address, words) => expect(formatProvisionPath(address)).toBe(words))
+  ])('%s is formatted as %s', (address, text) => expect(formatProvisionPath(address)).toBe(text))
 })

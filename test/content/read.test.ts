@@ -393,16 +393,16 @@ describe('plain text is mapped to file offsets:', () => {
     ['words across a continued line', 'あ⟦第\n9条⟧い', '第9条'],
     ['words behind a comment', 'あ{/* 注 */}⟦第9条⟧い', '第9条'],
     ['escaped brackets themselves', 'あ\\⟦{甲\\}⟧い', '{甲}']
-  ])('%s', (_, source, words) => {
+  ])('%s', (_, source, phrase) => {
     for (const newline of ['\n', '\r\n'])
       for (const body of [`## 第1条\n\n${source}`, `## 第1条\n\nあ\n\n- 一　${source.replace('\n', '\n  ')}`]) {
         const { text, places } = marked(fileOf(body).text.replaceAll('\n', newline))
         const { value, findings } = readRuleset({ path, text })
         expect(findings).toEqual([])
         const last = value ? [...textsOf(value)].at(-1)?.text : undefined
-        const at = last?.plain.indexOf(words) ?? -1
+        const at = last?.plain.indexOf(phrase) ?? -1
         expect(at).toBeGreaterThanOrEqual(0)
-        const span = last ? spanOf(last, at, at + words.length) : { start: 0, end: 0 }
+        const span = last ? spanOf(last, at, at + phrase.length) : { start: 0, end: 0 }
         const start = text.slice(0, span.start).split('\n')
         const end = text.slice(0, span.end).split('\n')
         expect(places).toEqual([

@@ -106,14 +106,14 @@ describe('inline markup is stored separately from text:', () => {
     ],
     ['a figure', '次の図による。![図](<./a b.jpg>)', [['figure', '', './a b.jpg']]],
     ['a figure alone', '![様式](<./a.pdf>)', [['figure', '', './a.pdf']]]
-  ])('%s', (_, words, expected) => {
-    const { text, told } = read(`## 第1条\n\n${words}\n`)
+  ])('%s', (_, phrase, expected) => {
+    const { text, told } = read(`## 第1条\n\n${phrase}\n`)
     const node = nodesByPath(text).get('1/1')
     const { plain, marks = [] } = node && 'text' in node ? node.text : { plain: '' }
     expect(told).toEqual([])
     expect(marks.map(({ kind, start, end, value }) => [kind, plain.slice(start, end), value])).toEqual(expected)
     expect(plain).not.toMatch(/[<>!]/u)
-    expect(formatRuleset(text)).toContain(`\n${words}\n`)
+    expect(formatRuleset(text)).toContain(`\n${phrase}\n`)
   })
 
   test.each([
@@ -122,18 +122,18 @@ describe('inline markup is stored separately from text:', () => {
     '<sup style="x">２</sup>',
     '<b>凧</b>',
     '甲<br/>乙'
-  ])('%s is reported', words => {
-    expect(new Set(read(`## 第1条\n\n${words}を揚げる。\n`).told)).toEqual(new Set(['structure-unknown']))
+  ])('%s is reported', text => {
+    expect(new Set(read(`## 第1条\n\n${text}を揚げる。\n`).told)).toEqual(new Set(['structure-unknown']))
   })
 })
 
 test.each(['一　甲とする。', '（施行期日）', '２　乙とする。'])(
   'text that resembles a label is not parsed as a label: %s',
-  words => {
-    const { text, told } = read(`## 第1条\n\n{/**/}${words}\n\n丙。\n`)
+  phrase => {
+    const { text, told } = read(`## 第1条\n\n{/**/}${phrase}\n\n丙。\n`)
     const node = nodesByPath(text).get('1/1')
     expect(told).toEqual([])
-    expect(node && 'text' in node && [node.label, node.text.plain]).toEqual([null, words])
-    expect(formatRuleset(text)).toContain(`{/**/}${words}`)
+    expect(node && 'text' in node && [node.label, node.text.plain]).toEqual([null, phrase])
+    expect(formatRuleset(text)).toContain(`{/**/}${phrase}`)
   }
 )

@@ -4,12 +4,12 @@ import { findingsOf, lost } from '../support/records.ts'
 
 const LAW = tennis('## 第1条（部費）\n\n部費は、月に納める。\n\n## 第2条（休部）\n\n休部の間は、要しない。\n')
 const PLAIN = 'rulesets/tennis/plain.yaml'
-const plain = (words: string) => ({ [PLAIN]: `'1': ${words}\n'2': 要らない。\n` })
+const plain = (text: string) => ({ [PLAIN]: `'1': ${text}\n'2': 要らない。\n` })
 const term = (fields: string, meaning = '\n毎月納めるもの。\n') => ({
   'terms/fee.mdx': `---\nterm: 部費\nreading: ぶひ\n${fields}---\n${meaning}`
 })
 const club = (more: string) => ({ 'club.yaml': `home: tennis\ntitle: 規程集\nclub: 庭球部\n${more}\n` })
-const said = (words: string) => ({ 'rulesets/tennis/utterances.yaml': words })
+const said = (text: string) => ({ 'rulesets/tennis/utterances.yaml': text })
 const told = (files: Record<string, string>) =>
   findingsOf({ ...LAW, ...files }).map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)
 

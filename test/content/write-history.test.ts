@@ -49,7 +49,7 @@ describe('printed fate of a precedent', () => {
     reviewedUnder: '2024-04-01'
   }
   const draft = { number: 19, decidedOn: '2026-01-02', caption: '牌', related: [], text: 'original' } as const
-  const block = { kind: 'text', words: '甲。', silences: [{ code: 'mark-doubled', reason: '原文どおり' }] } as const
+  const block = { kind: 'text', text: '甲。', silences: [{ code: 'mark-doubled', reason: '原文どおり' }] } as const
 
   test('the fate of a precedent is printed completely, and a suppression before its paragraph', () => {
     const text = formatPrecedent({

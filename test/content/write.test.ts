@@ -118,7 +118,7 @@ describe('harmless characters are not escaped:', () => {
     ['import の手続', '&#x69;mport の手続'],
     ['輸入 import', '輸入 import'],
     [' 前後の空白 ', '&#x20;前後の空白&#x20;']
-  ])('%s', (words, written) => {
+  ])('%s', (text, written) => {
     const given = read(tennis('## 第1条\n\nあ')[path] ?? '')
     const [article] = given.children
     if (article?.level !== 'article') throw new Error('no article')
@@ -128,7 +128,7 @@ describe('harmless characters are not escaped:', () => {
       children: [
         {
           ...article,
-          paragraphs: paragraph ? [{ ...paragraph, text: { ...paragraph.text, plain: words } }] : []
+          paragraphs: paragraph ? [{ ...paragraph, text: { ...paragraph.text, plain: text } }] : []
         }
       ]
     })

@@ -18,6 +18,6 @@ describe('documents of the project have no wrong citation, figure or quotation:'
   const files = ['README.md', 'README.ja.md', 'docs/features.md', 'docs/package.md', 'docs/content.md', ...guides]
   test.each(files)('%s', file => {
     const errors = verify(readFileSync(file, 'utf8')).findings.filter(({ severity }) => severity === 'error')
-    expect(errors.map(({ words }) => words)).toEqual(EXAMPLES[file] ?? [])
+    expect(errors.map(({ words: text }) => text)).toEqual(EXAMPLES[file] ?? [])
   })
 })

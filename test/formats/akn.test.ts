@@ -114,8 +114,8 @@ const values = (selector: string, name: string) => page.querySelectorAll(selecto
 describe('Akoma Ntoso of a text', () => {
   test('a table precedes the items that it precedes in print, with title and 備考', () => {
     const intro = at('art_2__para_1')?.querySelector('intro')
-    const words = intro?.childNodes.map(({ text }) => text.replace(/\s/gu, '')).filter(text => text)
-    expect(words).toEqual([
+    const texts = intro?.childNodes.map(({ text }) => text.replace(/\s/gu, '')).filter(text => text)
+    expect(texts).toEqual([
       '前条の部員は、次に掲げる事項を申し出る。',
       '申出の表日時土曜朝',
       '備考',

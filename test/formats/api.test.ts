@@ -174,8 +174,8 @@ describe('rulesets/<id>.json', () => {
   })
 
   test('tables are rows of cells, each once with its spans', () => {
-    const words = (plain: string) => ({ plain, runs: [], span: { start: 0, end: 0 } })
-    const cell = (plain: string, colSpan = 1, rowSpan = 1) => ({ text: words(plain), colSpan, rowSpan })
+    const sourceText = (plain: string) => ({ plain, runs: [], span: { start: 0, end: 0 } })
+    const cell = (plain: string, colSpan = 1, rowSpan = 1) => ({ text: sourceText(plain), colSpan, rowSpan })
     const [preamble] = current.text.supplements[0]?.paragraphs ?? []
     if (!preamble) throw new Error('no paragraph')
     const table = {

@@ -31,7 +31,7 @@ describe('Markdown twins', () => {
         for (const provision of [...page.paragraphs, ...page.articles].flatMap(each => [...provisionsWithin(each)])) {
           if (provision.level === 'article' || ('row' in provision && provision.row)) continue
           const { plain } = provision.text
-          const found = [escapeBlock(plain), escapeWords(plain)].map(words => law.indexOf(words, at))
+          const found = [escapeBlock(plain), escapeWords(plain)].map(text => law.indexOf(text, at))
           const next = Math.max(...found)
           expect.soft(next, `${id}:${provision.path}`).toBeGreaterThanOrEqual(0)
           at = Math.max(at, next)

@@ -71,19 +71,19 @@ const style = fc.constantFrom(...LINE_STYLES.map(({ id }) => id))
 
 /** Returns paragraphs of a style with up to `maxLength` words. */
 function paragraphs(number: number, maxLength: number) {
-  const text = fc.array(word, { minLength: 1, maxLength, size: 'max' }).map(words => words.join('').trim())
+  const text = fc.array(word, { minLength: 1, maxLength, size: 'max' }).map(texts => texts.join('').trim())
   return fc.array(fc.tuple(style, text, fc.boolean()), { minLength: number, maxLength: number })
 }
 
 test('the pages of shortened paragraphs are those of the complete text', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(paragraphs(30, 120), async list => {
-      const children = list.flatMap(([style, words, isHeaded], at) => {
+      const children = list.flatMap(([style, text, isHeaded], at) => {
         const heading = new Paragraph({
           heading: HeadingLevel.HEADING_4,
-          children: [new Bookmark({ id: `place${at}`, children: [new TextRun(words.slice(0, 40))] })]
+          children: [new Bookmark({ id: `place${at}`, children: [new TextRun(text.slice(0, 40))] })]
         })
-        const line = new Paragraph({ style, keepNext: isHeaded, children: [new TextRun(words)] })
+        const line = new Paragraph({ style, keepNext: isHeaded, children: [new TextRun(text)] })
         return isHeaded ? [heading, line] : [line]
       })
       const [fast, full] = await bothEstimates(children)
@@ -98,12 +98,12 @@ test('the counted lines are those of the library, on pages of a few lines', { ti
   const low = { ...sheet, size: { ...sheet.size, height: 2 * A4.margin + 3 * LINES.line } }
   await fc.assert(
     fc.asyncProperty(paragraphs(12, 900), async list => {
-      const children = list.flatMap(([style, words], at) => [
+      const children = list.flatMap(([style, text], at) => [
         new Paragraph({
           heading: HeadingLevel.HEADING_4,
           children: [new Bookmark({ id: `place${at}`, children: [] })]
         }),
-        new Paragraph({ style, children: [new TextRun(words)] })
+        new Paragraph({ style, children: [new TextRun(text)] })
       ])
       const [fast, full] = await bothEstimates(children, low)
       expect(fast).toEqual(full)
@@ -120,8 +120,8 @@ test.each([
   ['spaces at the end have no width', `${'字'.repeat(44)}　　`, 1],
   ['a Latin word stays together', `${'字'.repeat(40)}abcdefghijkl`, 2],
   ['a word longer than a line breaks', 'a'.repeat(200), 3]
-])('%s', (_, words, lines) => {
-  expect(countLines(words, { left: 210 })).toBe(lines)
+])('%s', (_, text, lines) => {
+  expect(countLines(text, { left: 210 })).toBe(lines)
 })
 
 test('a text with characters of unknown lines is left to the library', () => {

@@ -80,9 +80,9 @@ test('a table is between its title and its 備考, before the items that follow 
 
 test('every sheet shows the version and the page number of the total', () => {
   const around = Object.keys(files).filter(name => /^word\/(?:header|footer)\d+\.xml$/u.test(name))
-  const words = around.map(xml).join('')
-  expect(words).toContain('庭球部規程　2024年4月1日施行・再述')
-  expect(words).toContain('NUMPAGES')
+  const text = around.map(xml).join('')
+  expect(text).toContain('庭球部規程　2024年4月1日施行・再述')
+  expect(text).toContain('NUMPAGES')
 })
 
 test('equal texts give identical Word files', async () => {

@@ -276,7 +276,7 @@ describe('texts survive the round trip:', () => {
 })
 
 describe('exported tables', () => {
-  const cell = (words: string, colSpan = 1, rowSpan = 1) => ({ text: literalText(words, 0), colSpan, rowSpan })
+  const cell = (text: string, colSpan = 1, rowSpan = 1) => ({ text: literalText(text, 0), colSpan, rowSpan })
   const [paragraph] = law.preamble.length > 0 ? law.preamble : [paragraphOf(law)]
   const table = {
     title: literalText('会費', 0),

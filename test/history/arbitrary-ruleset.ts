@@ -17,10 +17,10 @@ const ENDINGS = ['しなければならない。', 'することができる。'
 const CAPTIONS = ['趣旨', '定義', '予約', '会費', '試合', '審判', '用具', '補則', null]
 const TITLES = ['総則', '予約', '試合の進め方', '用具及び球', '雑則']
 
-const words = fc.array(fc.constantFrom(...PHRASES), { minLength: 2, maxLength: 9 })
+const texts = fc.array(fc.constantFrom(...PHRASES), { minLength: 2, maxLength: 9 })
 
 export const sentence = fc
-  .tuple(words, fc.constantFrom(...ENDINGS))
+  .tuple(texts, fc.constantFrom(...ENDINGS))
   .map(([phrases, ending]) => phrases.join('') + ending)
 
 const subitem = fc.record({ text: sentence })

@@ -4,13 +4,13 @@ import { findCandidates } from '../../src/history/match/candidates.ts'
 
 /** Each token is one character with a length equal to its position in the alphabet: a is 1 long, b is 2. */
 const LENGTHS = Array.from({ length: 26 }, (_, at) => at + 1)
-const lengthOf = (words: string) => [...words].reduce((sum, word) => sum + word.charCodeAt(0) - 96, 0)
+const lengthOf = (text: string) => [...text].reduce((sum, word) => sum + word.charCodeAt(0) - 96, 0)
 
-function bag(words: string): Bag {
-  const letters = [...words].map(word => word.charCodeAt(0) - 97)
+function bag(text: string): Bag {
+  const letters = [...text].map(word => word.charCodeAt(0) - 97)
   const counts = new Map<number, number>()
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  return { words: letters, counts, length: lengthOf(words) } as unknown as Bag
+  return { tokens: letters, counts, length: lengthOf(text) } as unknown as Bag
 }
 
 function candidates(befores: readonly string[], afters: readonly string[]) {
@@ -62,7 +62,7 @@ describe('findCandidates finds texts with common words:', () => {
 })
 
 describe('findCandidates in a large law', () => {
-  const many = (count: number, words: string) => Array.from({ length: count }, () => words)
+  const many = (count: number, text: string) => Array.from({ length: count }, () => text)
 
   test('a word in more than a hundred texts is ignored', () => {
     expect(candidates(many(250, 'z'), many(201, 'z'))).toEqual([])

@@ -26,8 +26,8 @@ function rowsOf(before: RulesetText, after: RulesetText): string[] {
   return rows.map(row => [row.after, row.before].map(lines => lines.map(say).join('／')).join(' | '))
 }
 
-function say({ label, words }: ComparisonLine): string {
-  return [label, words]
+function say({ label, marks: lineMarks }: ComparisonLine): string {
+  return [label, lineMarks]
     .map(marks => marks.map(sayMark).join(''))
     .filter(Boolean)
     .join('　')

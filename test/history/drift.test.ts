@@ -18,9 +18,9 @@ function driftsBetween(before: string, after: string): Drift[] {
  * Formats a drift, 「第2条 前条: 1 → 1-2（第1条）」: the provision, the citation, the old target, the new target and the
  * suggested text.
  */
-function say({ before, after, words, suggestedText }: Drift): string {
+function say({ before, after, citationText, suggestedText }: Drift): string {
   const paths = (units: readonly { path: string }[]) => units.map(({ path }) => path).join('、')
-  return `${after.unit.path} ${words}: ${paths(before.reaches)} → ${paths(after.reaches)}（${suggestedText ?? 'なし'}）`
+  return `${after.unit.path} ${citationText}: ${paths(before.reaches)} → ${paths(after.reaches)}（${suggestedText ?? 'なし'}）`
 }
 
 const LAW = `

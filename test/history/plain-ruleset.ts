@@ -72,7 +72,7 @@ export interface PlainSupplement {
 }
 
 const SPAN = { start: 0, end: 0 }
-const words = (plain: string) => literalText(plain, 0)
+const content = (plain: string) => literalText(plain, 0)
 const labelOf = (text: string, number: BranchedNumber): Label => ({ text, number, span: SPAN })
 const branches = (number: BranchedNumber) =>
   number
@@ -109,7 +109,7 @@ function tocEntry({ level = 'chapter', number, label, title, entries = [] }: Pla
   return {
     level,
     label: kanji ? labelOf(label ?? `第${num[0]}${kanji}${branches(num)}`, num) : null,
-    title: words(title),
+    title: content(title),
     range: null,
     entries: entries.map(tocEntry),
     span: SPAN
@@ -131,7 +131,7 @@ function divisionOrArticle(
     level: child.level,
     path,
     label: labelOf(child.label ?? `第${number[0]}${mark?.kanji}${branches(number)}`, number),
-    title: words(child.title),
+    title: content(child.title),
     children: child.children.map((below, at) => divisionOrArticle(below, path, at, count)),
     span: SPAN
   }
@@ -144,7 +144,7 @@ function article({ number, label, caption, paragraphs }: PlainArticle, parent: P
     level: 'article',
     path,
     label: labelOf(label ?? `第${num[0]}条${branches(num)}`, num),
-    caption: caption ? words(caption) : null,
+    caption: caption ? content(caption) : null,
     paragraphs: paragraphs.map((text, at) => paragraph(text, path, at)),
     deleted: paragraphs.length === 1 && paragraphs[0]?.text === '削除',
     span: SPAN
@@ -160,7 +160,7 @@ function paragraph({ number, label, text, items = [], table }: PlainText, parent
     path,
     number: num,
     label: printed ? labelOf(printed, num) : null,
-    text: words(text),
+    text: content(text),
     ...(table && { tables: [tableOf(table)] }),
     deleted: text === '削除',
     items: items.map((below, at) => item(below, path, at, 'item')),
@@ -169,12 +169,12 @@ function paragraph({ number, label, text, items = [], table }: PlainText, parent
 }
 
 function tableOf({ title, rows: [head = [], ...rows], remarks }: PlainTable): LawTable {
-  const cells = (row: readonly string[]) => row.map(text => ({ text: words(text), colSpan: 1, rowSpan: 1 }))
+  const cells = (row: readonly string[]) => row.map(text => ({ text: content(text), colSpan: 1, rowSpan: 1 }))
   return {
-    ...(title && { title: words(title) }),
+    ...(title && { title: content(title) }),
     head: cells(head),
     rows: rows.map(cells),
-    ...(remarks && { remarks: words(remarks) }),
+    ...(remarks && { remarks: content(remarks) }),
     span: SPAN
   }
 }
@@ -194,7 +194,7 @@ function item({ number, label, text, items = [] }: PlainText, parent: Path, inde
     level,
     path,
     label: labelOf(label ?? printed, num),
-    text: words(text),
+    text: content(text),
     deleted: text === '削除',
     items: items.map((below, at) => item(below, path, at, BELOW[level])),
     span: SPAN

@@ -30,7 +30,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 })
 const amended = fc
   .tuple(plainRuleset, fc.array(edit, { minLength: 1, maxLength: 6 }), sentence)
-  .map(([plain, edits, words]) => [buildPlainRuleset(plain), buildPlainRuleset(amend(plain, edits, words))] as const)
+  .map(([plain, edits, text]) => [buildPlainRuleset(plain), buildPlainRuleset(amend(plain, edits, text))] as const)
 const unrelated = fc
   .tuple(plainRuleset, plainRuleset)
   .map(([one, other]) => [buildPlainRuleset(one), buildPlainRuleset(other)] as const)

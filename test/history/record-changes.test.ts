@@ -98,10 +98,10 @@ test.each([
   ['cites another one', '第1条の2の規定は', 'changed'],
   ['cites the same, and says more', '第1条及び第1条の2の規定は', 'changed'],
   ['cites a part of the same', '第1条本文の規定は', 'changed']
-])('a provision is traced by its citations: it %s', (_, words, outcome) => {
+])('a provision is traced by its citations: it %s', (_, phrase, outcome) => {
   const law = (citing: string, between = '') =>
     `第1条（遅刻） 遅れた者は、300点を払う。${between}\n第2条（欠席） ${citing}、休んだ者について準用する。`
-  const after = law(words, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')
+  const after = law(phrase, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')
   const versions = [law('前条の規定は'), after].map(text => {
     const rulesetText = sketch(text)
     return buildVersion(rulesetText, [citableRuleset(rulesetText)])

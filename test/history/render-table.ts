@@ -21,10 +21,12 @@ function sideBySide(left: string, right: string): string {
 }
 
 /** Breaks a line at the column width. */
-function renderLine({ kind, label, words }: ComparisonLine): string[] {
+function renderLine({ kind, label, marks: lineMarks }: ComparisonLine): string[] {
   const indent = ' '.repeat(INDENT[kind] ?? 0)
   const marks =
-    label.length && words.length ? [...label, { text: '　', changed: false }, ...words] : [...label, ...words]
+    label.length && lineMarks.length
+      ? [...label, { text: '　', changed: false }, ...lineMarks]
+      : [...label, ...lineMarks]
   const lines = [indent]
   for (const piece of renderMarks(marks)) {
     const line = lines.at(-1) ?? ''

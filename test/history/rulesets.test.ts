@@ -71,12 +71,12 @@ describe('several rulesets', () => {
       file: { path: '', text: '' },
       span: { start: 0, end: 0 }
     })
-    const words = { kind: 'remark', original: null, note: '注', restatement: null } as const
+    const text = { kind: 'remark', original: null, note: '注', restatement: null } as const
     const built = buildRulesets({
       rulesetTexts,
       notes: [
-        { ...beside('golf', 'provision'), ...words },
-        { ...beside('golf', 'precedent'), ...words }
+        { ...beside('golf', 'provision'), ...text },
+        { ...beside('golf', 'precedent'), ...text }
       ],
       plain: [
         { ...beside('chess', 'provision'), sentence: 'ひとこと' },

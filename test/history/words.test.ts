@@ -10,6 +10,6 @@ test.each([
   ['大明槓により流局とする', '大明槓|により|流局|と|する'],
   ['４２点の１．５倍', '４２点|の|１．５倍'],
   ['', '']
-])('「%s」 is tokenised with complete figures, citations and terms', (text, words) => {
-  expect(tokenize(text).join('|')).toBe(words)
+])('「%s」 is tokenised with complete figures, citations and terms', (text, phrase) => {
+  expect(tokenize(text).join('|')).toBe(phrase)
 })

@@ -23,11 +23,11 @@ function word(xml: string, more: Record<string, Uint8Array> = {}): Uint8Array {
 
 const table = (attributes: string, cells = 2, rows = 2) =>
   `<html><body><h1>会則</h1><p>第1条　会員は、参加する。</p><table>${`<tr>${`<td ${attributes}>甲</td>`.repeat(cells)}</tr>`.repeat(rows)}</table></body></html>`
-const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 const law = (inner: string) =>
   `<Law Era="Reiwa" Year="1" Num="1" LawType="Act" Lang="ja"><LawNum>令和元年法律第一号</LawNum><LawBody><LawTitle>法</LawTitle><MainProvision>${inner}</MainProvision></LawBody></Law>`
-const sentence = (words: string) =>
-  `<Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphNum/><ParagraphSentence><Sentence>${words}</Sentence></ParagraphSentence></Paragraph></Article>`
+const sentence = (text: string) =>
+  `<Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphNum/><ParagraphSentence><Sentence>${text}</Sentence></ParagraphSentence></Paragraph></Article>`
 const nested = (tag: string, count: number, inner = 'あ') =>
   `<${tag}>`.repeat(count) + inner + `</${tag}>`.repeat(count)
 

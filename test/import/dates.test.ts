@@ -43,7 +43,7 @@ test('the date and the number of a law on two lines are one line, and the day of
   const text =
     '○甲町庭球規程\n昭和43年9月10日\n規程第9号\n\n第1条　甲とする。\n\n附則\nこの規程は、昭和43年10月10日から施行する。\n'
   const { value } = importText(text, { enforcedOn: null, version: null })
-  expect(value?.text.preface.map(({ text: words }) => words.plain)).toEqual(['昭和43年9月10日　規程第9号'])
+  expect(value?.text.preface.map(({ text }) => text.plain)).toEqual(['昭和43年9月10日　規程第9号'])
   expect(value && resolveRuleset(value.text, []).citations.map(({ text }) => text)).toEqual(['この規程'])
   expect([value?.text.enactedOn, value?.text.enforcedOn]).toEqual(['1968-09-10', '1968-10-10'])
 })

@@ -51,16 +51,16 @@ describe('text is imported verbatim', () => {
     ['what begins a block in Markdown', '- 一とする。'],
     ['letters outside the basic plane', '🀄と𠮷野の牌とする。'],
     ['composed and decomposed letters', 'が、か\u3099、ﾄﾞﾗとする。']
-  ])('%s', (_, words) => {
-    expect(wordsOf(words)).toEqual([words])
+  ])('%s', (_, text) => {
+    expect(wordsOf(text)).toEqual([text])
   })
 
   test.each([
     ['runs of blanks', '点数第二位      5を加える。', '点数第二位　5を加える。'],
     ['a tab', '索子\t9種36枚', '索子　9種36枚'],
     ['two full-width spaces', '索子　　9種36枚', '索子　9種36枚']
-  ])('%s become the single space of a column', (_, words, expected) => {
-    expect(wordsOf(words)).toEqual([expected])
+  ])('%s become the single space of a column', (_, text, expected) => {
+    expect(wordsOf(text)).toEqual([expected])
   })
 })
 
@@ -102,11 +102,11 @@ describe('frontmatter of an imported text', () => {
     ['規約\n施行 平成18年1月4日', '2006-01-04'],
     ['規約', '日付の行がない'],
     ['規約\n改正 平成18年1月4日', '--enacted-on']
-  ])('doubtful frontmatter values are reported: %s', (lines, words) => {
+  ])('doubtful frontmatter values are reported: %s', (lines, phrase) => {
     const text = `${lines}\n\n第1条 あ。`
     const { value } = importText(text)
     const told = value ? summarize(value).filter(line => line.startsWith('注意: ')) : []
-    expect(told.join('\n')).toContain(words)
+    expect(told.join('\n')).toContain(phrase)
   })
 })
 

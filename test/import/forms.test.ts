@@ -247,17 +247,17 @@ describe('every format gives the same law:', () => {
     ['a.odt', zipSync({ 'content.xml': strToU8('<x/>') }), 'OpenDocument'],
     ['a.pages', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Pages'],
     ['a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), '画像']
-  ])('%s is rejected by name with instructions', async (name, bytes, words) => {
+  ])('%s is rejected by name with instructions', async (name, bytes, text) => {
     const { refused } = await read(name, bytes)
-    expect(refused).toContain(words)
+    expect(refused).toContain(text)
     expect(refused).toContain('ください')
   })
 })
 
-const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
 
-const paragraph = (words: string, properties = '') =>
-  `<w:p><w:pPr>${properties}</w:pPr>${words.startsWith('<') ? words : run(words)}</w:p>`
+const paragraph = (text: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr>${text.startsWith('<') ? text : run(text)}</w:p>`
 
 const counted = (list: number, level = 0) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`
 
@@ -283,8 +283,8 @@ const COUNTED = [
 /** Creates a minimal Word document with automatic numbering, table rows or a custom body. */
 function wordFile(rows: readonly (readonly string[])[] | null = null, own: string | null = null): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
-  const cell = (words: string) =>
-    `<w:tc>${words
+  const cell = (text: string) =>
+    `<w:tc>${text
       .split('\n')
       .map(line => paragraph(line))
       .join('')}</w:tc>`
@@ -298,8 +298,8 @@ function wordFile(rows: readonly (readonly string[])[] | null = null, own: strin
     paragraph('大会', counted(1))
   ].join('')
   const body = own ?? `${paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>')}${table ?? plain}`
-  const level = (at: number, words: string, more = '') =>
-    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/>${more}<w:lvlText w:val="${words}"/></w:lvl>`
+  const level = (at: number, text: string, more = '') =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
   const list = (id: number, levels: string) => `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`
   const outline = level(0, '第%1章') + level(1, '第%2条', '<w:lvlRestart w:val="0"/>')
   const style = (id: string, name: string) =>

@@ -127,7 +127,7 @@ describe('unlabelled lines continue the previous text or are separate:', () => {
     ['behind a blank line', '雨の日は、', '\n休む。', false]
   ])('%s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    expect(isContinuation({ words: above, first, last: first, isItem: false }, next, null)).toBe(expected)
+    expect(isContinuation({ text: above, first, last: first, isItem: false }, next, null)).toBe(expected)
   })
 
   test.each<[string, string, string, boolean]>([
@@ -137,8 +137,8 @@ describe('unlabelled lines continue the previous text or are separate:', () => {
     ['a noun with a sentence in brackets', '一 会長(代行を含む。)', '副会長', false]
   ])('an unlabelled line in an item: %s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    const words = above.slice(2)
-    expect(isContinuation({ words, first, last: first, isItem: true }, next, null)).toBe(expected)
+    const text = above.slice(2)
+    expect(isContinuation({ text, first, last: first, isItem: true }, next, null)).toBe(expected)
   })
 
   test('in a text with wrapped lines, a line continues every full line', () => {
@@ -148,8 +148,8 @@ describe('unlabelled lines continue the previous text or are separate:', () => {
     const wrap = wrapWidth(lines)
     expect(wrap).toBe(60)
     const [first, next] = lines as [Line, Line]
-    expect(isContinuation({ words: `${full}。`, first, last: first, isItem: false }, next, wrap)).toBe(true)
-    expect(isContinuation({ words: `${full}。`, first, last: first, isItem: false }, next, null)).toBe(false)
+    expect(isContinuation({ text: `${full}。`, first, last: first, isItem: false }, next, wrap)).toBe(true)
+    expect(isContinuation({ text: `${full}。`, first, last: first, isItem: false }, next, null)).toBe(false)
   })
 
   test('a text with one line per paragraph is not wrapped', () => {

@@ -36,7 +36,7 @@ const entry = fc.tuple(indent, fc.oneof(noun, sentence))
 const row = fc.tuple(fc.nat(forms.length - 1), fc.array(entry, { minLength: 1, maxLength: 4 }))
 const caption = fc
   .tuple(fc.nat(4), noun)
-  .map(([kind, words]) => [`（${words}）`, `(${words})`, `【${words}】`, words, ''][kind] ?? '')
+  .map(([kind, text]) => [`（${text}）`, `(${text})`, `【${text}】`, text, ''][kind] ?? '')
 /** Table drawn with bars, with a title above and 備考 below. */
 const table = fc
   .tuple(
@@ -98,8 +98,8 @@ export const mixed: fc.Arbitrary<string> = fc
         if (one.caption) lines.push(one.caption)
         if (label || one.lead) lines.push(`${isMarkdown && label ? '### ' : ''}${label}`, one.lead ?? '')
         for (const [form, entries] of one.rows)
-          for (const [place, [space, words]] of entries.entries())
-            lines.push(`${space}${isMarkdown && form === 10 ? '- ' : forms[form]?.(place + 1)}${words}`)
+          for (const [place, [space, text]] of entries.entries())
+            lines.push(`${space}${isMarkdown && form === 10 ? '- ' : forms[form]?.(place + 1)}${text}`)
         lines.push(...(one.table ?? []))
       }
     }

@@ -8,8 +8,8 @@ test.each([
   ['\u2003会費は', '\u3000会費は'],
   ['第1条\u200b　会\u00ad費\u2060は\ufeff', '第1条　会費は'],
   ['\u3000会費は', '\u3000会費は']
-])('a text file with the spaces of %j is imported with usual ones', (words, typed) =>
-  expect(decode('規約.txt', new TextEncoder().encode(words))).toMatchObject({ text: typed })
+])('a text file with the spaces of %j is imported with usual ones', (text, typed) =>
+  expect(decode('規約.txt', new TextEncoder().encode(text))).toMatchObject({ text: typed })
 )
 
 test('a Word file with no-break spaces is imported with usual ones', () => {

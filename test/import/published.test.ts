@@ -49,7 +49,7 @@ test('no edit of a text makes the import throw: the text is imported verbatim or
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), edits => {
       const text = edits.reduce(
-        (now, [at, length, words]) => now.slice(0, at) + words + now.slice(at + length),
+        (now, [at, length, text]) => now.slice(0, at) + text + now.slice(at + length),
         tennisText
       )
       const { value, findings } = importText(text)

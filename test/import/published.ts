@@ -64,7 +64,7 @@ function print({ chapters, supplement, hasToc }: Law, choose: Choose): Published
   const figure = (number: number) => choose(String(number), formatFullWidth(number), formatKanji(number))
   const blank = () => choose(' ', '　', '  ', ' 　')
   const indent = () => choose('', ' ', '   ', '　', '\t')
-  const bracket = (words: string) => choose(`(${words})`, `（${words}）`)
+  const bracket = (text: string) => choose(`(${text})`, `（${text}）`)
   const apart = () => lines.push(...choose([], [''], ['', '  ', '']))
   let number = 0
   for (const [index, { title, articles }] of chapters.entries()) {

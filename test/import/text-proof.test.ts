@@ -29,104 +29,104 @@ const TEXT = {
 type Format = typeof HTML
 
 /** Pieces of a page. Each has characters that a person sees, or that a reader must ask about. */
-const PAGE_PIECES: readonly ((words: string) => string)[] = [
-  words => `<p>${words}</p>`,
-  words => `<h2>${words}</h2>`,
-  words => `<p>前<b>${words}</b>後</p>`,
-  words => `<p>前<s>${words}</s>後</p>`,
-  words => `<p>前<del>${words}</del>後</p>`,
-  words => `<p>前<span class="l">${words}</span>後</p>`,
-  words => `<p>前<span style="display:none">${words}</span>後</p>`,
-  words => `<p hidden>${words}</p>`,
-  words => `<div class="x"><p>${words}</p><ul><li>甲</li></ul></div>`,
-  words => `<p>500<sup>1</sup>${words}</p>`,
-  words => `<p>H<sub>2</sub>${words}</p>`,
-  words => `<p><ruby>立直<rp>(</rp><rt>${words}</rt></ruby></p>`,
-  words => `<p>前<q>${words}</q>後</p>`,
-  words => `<p>前<img alt="${words}" src="a.png">後</p>`,
-  words => `<p>前<img alt="髙" src="a.png">${words}</p>`,
-  words => `<ol><li>${words}</li><li>乙</li></ol>`,
-  words => `<ol type="A" start="3"><li>${words}<li>乙</ol>`,
-  words => `<ol style="list-style-type:katakana-iroha"><li>${words}</li></ol>`,
-  words => `<ol><li>１　${words}</li><li>２　乙</li></ol>`,
-  words => `<ol><li></li><li>${words}</li></ol>`,
-  words => `<ul><li>${words}<ul><li>乙</li></ul></li></ul>`,
-  words => `<dl><dt>${words}</dt><dd>乙</dd></dl>`,
-  words =>
-    `<table><caption>表</caption><tr><td>${words}</td><td>乙</td></tr><tr><td>丙</td><td><s>丁</s></td></tr></table>`,
-  words => `<table><tr><td>${words}</td></tr></table>`,
-  words => `<pre>${words}\n次の行</pre>`,
-  words => `<nav>${words}</nav>`,
-  words => `<footer><p>${words}</p></footer>`,
-  words => `<details><summary>${words}</summary>中の文</details>`,
-  words => `<p>${words}<br>次の行</p>`,
-  words => `<form><input value="${words}"><button>送信</button></form>`,
-  words => `<p>${words}&copy;&#12354;</p>`,
-  words => `<ol class="n"><li>${words}</li><li>乙</li></ol>`,
-  words => `<p class="w">${words}</p>`,
-  words => `<div style="white-space:pre-line">${words}\n次の行</div>`,
-  words => `<textarea>${words}</textarea>`,
-  words => `<p>前<span style="position:absolute;clip:rect(0,0,0,0)">${words}</span>後</p>`,
-  words => `<p>前<span style="text-transform:uppercase">abc${words}</span></p>`,
-  words => `<p>前<font color="white">${words}</font>後</p>`,
-  words => `<p>前<math><mfrac><mn>${words}</mn><mn>2</mn></mfrac></math></p>`,
-  words => `<p>前<p>${words}</b></p>`
+const PAGE_PIECES: readonly ((text: string) => string)[] = [
+  text => `<p>${text}</p>`,
+  text => `<h2>${text}</h2>`,
+  text => `<p>前<b>${text}</b>後</p>`,
+  text => `<p>前<s>${text}</s>後</p>`,
+  text => `<p>前<del>${text}</del>後</p>`,
+  text => `<p>前<span class="l">${text}</span>後</p>`,
+  text => `<p>前<span style="display:none">${text}</span>後</p>`,
+  text => `<p hidden>${text}</p>`,
+  text => `<div class="x"><p>${text}</p><ul><li>甲</li></ul></div>`,
+  text => `<p>500<sup>1</sup>${text}</p>`,
+  text => `<p>H<sub>2</sub>${text}</p>`,
+  text => `<p><ruby>立直<rp>(</rp><rt>${text}</rt></ruby></p>`,
+  text => `<p>前<q>${text}</q>後</p>`,
+  text => `<p>前<img alt="${text}" src="a.png">後</p>`,
+  text => `<p>前<img alt="髙" src="a.png">${text}</p>`,
+  text => `<ol><li>${text}</li><li>乙</li></ol>`,
+  text => `<ol type="A" start="3"><li>${text}<li>乙</ol>`,
+  text => `<ol style="list-style-type:katakana-iroha"><li>${text}</li></ol>`,
+  text => `<ol><li>１　${text}</li><li>２　乙</li></ol>`,
+  text => `<ol><li></li><li>${text}</li></ol>`,
+  text => `<ul><li>${text}<ul><li>乙</li></ul></li></ul>`,
+  text => `<dl><dt>${text}</dt><dd>乙</dd></dl>`,
+  text =>
+    `<table><caption>表</caption><tr><td>${text}</td><td>乙</td></tr><tr><td>丙</td><td><s>丁</s></td></tr></table>`,
+  text => `<table><tr><td>${text}</td></tr></table>`,
+  text => `<pre>${text}\n次の行</pre>`,
+  text => `<nav>${text}</nav>`,
+  text => `<footer><p>${text}</p></footer>`,
+  text => `<details><summary>${text}</summary>中の文</details>`,
+  text => `<p>${text}<br>次の行</p>`,
+  text => `<form><input value="${text}"><button>送信</button></form>`,
+  text => `<p>${text}&copy;&#12354;</p>`,
+  text => `<ol class="n"><li>${text}</li><li>乙</li></ol>`,
+  text => `<p class="w">${text}</p>`,
+  text => `<div style="white-space:pre-line">${text}\n次の行</div>`,
+  text => `<textarea>${text}</textarea>`,
+  text => `<p>前<span style="position:absolute;clip:rect(0,0,0,0)">${text}</span>後</p>`,
+  text => `<p>前<span style="text-transform:uppercase">abc${text}</span></p>`,
+  text => `<p>前<font color="white">${text}</font>後</p>`,
+  text => `<p>前<math><mfrac><mn>${text}</mn><mn>2</mn></mfrac></math></p>`,
+  text => `<p>前<p>${text}</b></p>`
 ]
 
 /** Pieces of a Markdown text, each between blank lines. */
-const MARKDOWN_PIECES: readonly ((words: string) => string)[] = [
-  words => words,
-  words => `## ${words}`,
-  words => `## ${words} {#name}`,
-  words => `前**${words}**後`,
-  words => `前~~${words}~~後`,
-  words => `前<s>${words}</s>後`,
-  words => `前<span hidden>${words}</span>後`,
-  words => `500<sup>1</sup>${words}`,
-  words => `<ruby>立直<rp>(</rp><rt>${words}</rt></ruby>`,
-  words => `前<q>${words}</q>後`,
-  words => `前![${words}](a.png)後`,
-  words => `前![髙](a.png)${words}`,
-  words => `<div>\n前[${words}](https://example.com/)後\n</div>`,
-  words => `<div>\n前![図](a.png)${words}\n</div>`,
-  words => `import A from 'a'\n\n${words}`,
-  words => `[${words}](https://example.com/)`,
-  words => `- ${words}\n  - 乙\n- 丙`,
-  words => `1. ${words}\n1. 乙`,
-  words => `3) ${words}\n4) 乙`,
-  words => `- [x] ${words}`,
-  words => `> ${words}`,
-  words => `> [!NOTE]\n> ${words}`,
-  words => `:::note\n${words}\n:::`,
-  words => `| 区分 | ${words} |\n| --- | --- |\n| 甲 | ~~乙~~ 丙 |`,
-  words => `\`\`\`text\n${words}\n\`\`\``,
-  words => `${words}&copy;&#12354;&amp;`,
-  words => `<div>${words}</div>`,
-  words => `${words}\n====`,
-  words => `${words}[^1]\n\n[^1]: 注の文`,
-  words => `    ${words}`,
-  words => `\\*${words}\\*`,
-  words => `前[${words}\n乙](https://example.com/)後`,
-  words => `前![${words}\n乙](a.png)後`,
-  words => `前~~${words}\n乙~~後`,
-  words => `前<s>${words}\n乙</s>後`,
-  words => `前<a\nhref="x">${words}</a>後`,
-  words => `> 前\`${words}\n> 乙\`後`,
-  words => `- [${words}\n- 乙](丙)`,
-  words => `| [${words} | 乙](丙) |\n| --- | --- |\n| [丁 | 戊 |\n| 己](庚) | 辛 |`
+const MARKDOWN_PIECES: readonly ((text: string) => string)[] = [
+  text => text,
+  text => `## ${text}`,
+  text => `## ${text} {#name}`,
+  text => `前**${text}**後`,
+  text => `前~~${text}~~後`,
+  text => `前<s>${text}</s>後`,
+  text => `前<span hidden>${text}</span>後`,
+  text => `500<sup>1</sup>${text}`,
+  text => `<ruby>立直<rp>(</rp><rt>${text}</rt></ruby>`,
+  text => `前<q>${text}</q>後`,
+  text => `前![${text}](a.png)後`,
+  text => `前![髙](a.png)${text}`,
+  text => `<div>\n前[${text}](https://example.com/)後\n</div>`,
+  text => `<div>\n前![図](a.png)${text}\n</div>`,
+  text => `import A from 'a'\n\n${text}`,
+  text => `[${text}](https://example.com/)`,
+  text => `- ${text}\n  - 乙\n- 丙`,
+  text => `1. ${text}\n1. 乙`,
+  text => `3) ${text}\n4) 乙`,
+  text => `- [x] ${text}`,
+  text => `> ${text}`,
+  text => `> [!NOTE]\n> ${text}`,
+  text => `:::note\n${text}\n:::`,
+  text => `| 区分 | ${text} |\n| --- | --- |\n| 甲 | ~~乙~~ 丙 |`,
+  text => `\`\`\`text\n${text}\n\`\`\``,
+  text => `${text}&copy;&#12354;&amp;`,
+  text => `<div>${text}</div>`,
+  text => `${text}\n====`,
+  text => `${text}[^1]\n\n[^1]: 注の文`,
+  text => `    ${text}`,
+  text => `\\*${text}\\*`,
+  text => `前[${text}\n乙](https://example.com/)後`,
+  text => `前![${text}\n乙](a.png)後`,
+  text => `前~~${text}\n乙~~後`,
+  text => `前<s>${text}\n乙</s>後`,
+  text => `前<a\nhref="x">${text}</a>後`,
+  text => `> 前\`${text}\n> 乙\`後`,
+  text => `- [${text}\n- 乙](丙)`,
+  text => `| [${text} | 乙](丙) |\n| --- | --- |\n| [丁 | 戊 |\n| 己](庚) | 辛 |`
 ]
 
-const TEXT_PIECES: readonly ((words: string) => string)[] = [
-  words => words,
-  words => `・${words}`,
-  words => `　(1) ${words}`,
-  words => `| 区分 | ${words} |\n| --- | --- |\n| 甲 | 乙 |`,
-  words => `${words} |`,
-  words => `第1条　${words}`,
-  words => `----\n${words}`
+const TEXT_PIECES: readonly ((text: string) => string)[] = [
+  text => text,
+  text => `・${text}`,
+  text => `　(1) ${text}`,
+  text => `| 区分 | ${text} |\n| --- | --- |\n| 甲 | 乙 |`,
+  text => `${text} |`,
+  text => `第1条　${text}`,
+  text => `----\n${text}`
 ]
 
-const FORMATS: readonly (readonly [string, Format, readonly ((words: string) => string)[], string])[] = [
+const FORMATS: readonly (readonly [string, Format, readonly ((text: string) => string)[], string])[] = [
   ['HTML', HTML, PAGE_PIECES, '\n'],
   ['Markdown', MARKDOWN, MARKDOWN_PIECES, '\n\n'],
   ['plain text', TEXT, TEXT_PIECES, '\n']
@@ -135,8 +135,8 @@ const FORMATS: readonly (readonly [string, Format, readonly ((words: string) => 
 const WORDS = ['甲乙丙の文', '会費は、500円とする。', '本会（甲）', 'ABC']
 
 /** Documents of a format: lists of their pieces. */
-function documentsOf(pieces: readonly ((words: string) => string)[]): string[][] {
-  return WORDS.map((words, at) => pieces.map((piece, index) => piece(`${words}${at}${index}`)))
+function documentsOf(pieces: readonly ((text: string) => string)[]): string[][] {
+  return WORDS.map((text, at) => pieces.map((piece, index) => piece(`${text}${at}${index}`)))
 }
 
 function faultOf({ read, account }: Format, text: string, original = text): string | null {
@@ -199,10 +199,10 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
   })
 
   test('holds for random documents', () => {
-    const words = fc
+    const phrase = fc
       .array(fc.constantFrom(...'会員費12３、。「」（）一アa '), { minLength: 1, maxLength: 8 })
       .map(letters => `文${letters.join('')}`.trim())
-    const piece = fc.tuple(fc.constantFrom(...pieces), words).map(([make, text]) => make(text))
+    const piece = fc.tuple(fc.constantFrom(...pieces), phrase).map(([make, text]) => make(text))
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), parts => {
         expect(faultOf(format, textOf(parts))).toBeNull()

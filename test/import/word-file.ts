@@ -62,8 +62,8 @@ export function style(id: string, name: string, inner = '', attributes = 'w:type
 /** Table of cells with text or the XML of paragraphs. `properties` of a cell precede it after a bar: `<w:vMerge/>|甲`. */
 export function tbl(...rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
-    const [properties = '', words = ''] = text.startsWith('<w:p') || !text.includes('|') ? ['', text] : text.split('|')
-    const paragraphs = words.startsWith('<w:p') ? words : p(words)
+    const [properties = '', phrase = ''] = text.startsWith('<w:p') || !text.includes('|') ? ['', text] : text.split('|')
+    const paragraphs = phrase.startsWith('<w:p') ? phrase : p(phrase)
     return `<w:tc>${properties && `<w:tcPr>${properties}</w:tcPr>`}${paragraphs}</w:tc>`
   }
   return `<w:tbl>${rows.map(row => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`

@@ -15,33 +15,33 @@ const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 
 /** Ways to write words in a paragraph. */
-const WAYS: readonly ((words: string) => string)[] = [
-  words => r(words),
-  words => r(words, '<w:b/>'),
-  words => r(words, '<w:strike/>'),
-  words => r(words, '<w:dstrike/>'),
-  words => r(words, '<w:vanish/>'),
-  words => r(`${words}abc`, '<w:caps/>'),
-  words => r(words, '<w:color w:val="FFFFFF"/>'),
-  words => r(words, '<w:vertAlign w:val="superscript"/>'),
-  words => r(words, '<w:eastAsianLayout w:id="1" w:combine="1" w:combineBrackets="round"/>'),
-  words => r('12', '<w:position w:val="8"/>') + r(words),
-  words => r('12', '<w:vertAlign w:val="subscript"/>') + r(words),
-  words => `<w:ins w:id="1" w:author="a">${r(words)}</w:ins>`,
-  words => `<w:del w:id="1" w:author="a"><w:r><w:delText>${words}</w:delText></w:r></w:del>`,
-  words => `<w:moveTo w:id="1" w:author="a">${r(words)}</w:moveTo>`,
-  words => `<w:hyperlink r:id="r1">${r(words)}</w:hyperlink>`,
-  words => `<w:fldSimple w:instr=" REF a ">${r(words)}</w:fldSimple>`,
-  words => field(' REF a ', r(words)),
-  words => `<w:sdt><w:sdtPr/><w:sdtContent>${r(words)}</w:sdtContent></w:sdt>`,
-  words => `<w:smartTag w:element="a">${r(words)}</w:smartTag>`,
-  words => `<w:r><w:ruby><w:rubyPr/><w:rt>${r('よみ')}</w:rt><w:rubyBase>${r(words)}</w:rubyBase></w:ruby></w:r>`,
-  words => r('本文') + box(p(words)),
-  words => r(words) + note('footnote', 2),
-  words => r(words) + note('endnote', 3),
-  words => `<m:oMath><m:r><m:t>${words}</m:t></m:r></m:oMath>`,
-  words => `${r(words)}<w:r><w:br/></w:r>${r('次の行')}`,
-  words => `${r(words)}<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>`
+const WAYS: readonly ((text: string) => string)[] = [
+  text => r(text),
+  text => r(text, '<w:b/>'),
+  text => r(text, '<w:strike/>'),
+  text => r(text, '<w:dstrike/>'),
+  text => r(text, '<w:vanish/>'),
+  text => r(`${text}abc`, '<w:caps/>'),
+  text => r(text, '<w:color w:val="FFFFFF"/>'),
+  text => r(text, '<w:vertAlign w:val="superscript"/>'),
+  text => r(text, '<w:eastAsianLayout w:id="1" w:combine="1" w:combineBrackets="round"/>'),
+  text => r('12', '<w:position w:val="8"/>') + r(text),
+  text => r('12', '<w:vertAlign w:val="subscript"/>') + r(text),
+  text => `<w:ins w:id="1" w:author="a">${r(text)}</w:ins>`,
+  text => `<w:del w:id="1" w:author="a"><w:r><w:delText>${text}</w:delText></w:r></w:del>`,
+  text => `<w:moveTo w:id="1" w:author="a">${r(text)}</w:moveTo>`,
+  text => `<w:hyperlink r:id="r1">${r(text)}</w:hyperlink>`,
+  text => `<w:fldSimple w:instr=" REF a ">${r(text)}</w:fldSimple>`,
+  text => field(' REF a ', r(text)),
+  text => `<w:sdt><w:sdtPr/><w:sdtContent>${r(text)}</w:sdtContent></w:sdt>`,
+  text => `<w:smartTag w:element="a">${r(text)}</w:smartTag>`,
+  text => `<w:r><w:ruby><w:rubyPr/><w:rt>${r('よみ')}</w:rt><w:rubyBase>${r(text)}</w:rubyBase></w:ruby></w:r>`,
+  text => r('本文') + box(p(text)),
+  text => r(text) + note('footnote', 2),
+  text => r(text) + note('endnote', 3),
+  text => `<m:oMath><m:r><m:t>${text}</m:t></m:r></m:oMath>`,
+  text => `${r(text)}<w:r><w:br/></w:r>${r('次の行')}`,
+  text => `${r(text)}<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>`
 ]
 
 const PARTS: WordFileParts = {
@@ -58,12 +58,12 @@ const RANDOM_PARTS: WordFileParts = {
 
 /** Documents in which each way occurs in a paragraph, a numbered paragraph and a cell. */
 const BODIES = WAYS.map((way, index) => {
-  const words = (at: number) => `甲乙丙丁戊${'己庚辛壬癸'.charAt(at)}${index}`
-  const cells = tbl([p(way(words(3))), '左'], ['右', p(r('表') + way(words(4)))])
+  const textAt = (at: number) => `甲乙丙丁戊${'己庚辛壬癸'.charAt(at)}${index}`
+  const cells = tbl([p(way(textAt(3))), '左'], ['右', p(r('表') + way(textAt(4)))])
   return (
-    p(r('前') + way(words(0)) + r('後')) +
-    p(way(words(1)) + r('とする。'), inList(1)) +
-    p(r('号') + way(words(2)), inList(1, 1)) +
+    p(r('前') + way(textAt(0)) + r('後')) +
+    p(way(textAt(1)) + r('とする。'), inList(1)) +
+    p(r('号') + way(textAt(2)), inList(1, 1)) +
     cells
   )
 })
@@ -84,7 +84,7 @@ function mutantsOf(body: string): string[] {
 }
 
 /** Parts of random documents. */
-const words = fc
+const phrase = fc
   .array(fc.constantFrom(...'甲乙丙 　1a、。\uE000¹'), { minLength: 1, maxLength: 4 })
   .map(each => each.join(''))
 const look = fc.constantFrom(
@@ -156,7 +156,7 @@ const row = fc.constantFrom(
   '<w:trPr><w:del w:id="1" w:author="a"/></w:trPr>'
 )
 const runs = fc.oneof(
-  fc.tuple(words, look).map(([text, own]) => r(text, own)),
+  fc.tuple(phrase, look).map(([text, own]) => r(text, own)),
   part.map(inner => `<w:r>${inner}</w:r>`)
 )
 const within = (inner: fc.Arbitrary<string>) =>

@@ -22,10 +22,10 @@ async function read(body: string, parts: WordFileParts = {}) {
 const ruby = (base: string, reading: string) =>
   `<w:r><w:ruby><w:rubyPr/><w:rt>${r(reading)}</w:rt><w:rubyBase>${r(base)}</w:rubyBase></w:ruby></w:r>`
 const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
-const code = (words: string) => `<w:r><w:instrText xml:space="preserve">${words}</w:instrText></w:r>`
+const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
 const raised = '<w:vertAlign w:val="superscript"/>'
-const del = (words: string) => `<w:del w:id="1" w:author="a"><w:r><w:delText>${words}</w:delText></w:r></w:del>`
-const ins = (words: string) => `<w:ins w:id="2" w:author="a">${r(words)}</w:ins>`
+const del = (text: string) => `<w:del w:id="1" w:author="a"><w:r><w:delText>${text}</w:delText></w:r></w:del>`
+const ins = (text: string) => `<w:ins w:id="2" w:author="a">${r(text)}</w:ins>`
 const drawing = (inner: string) =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wps:txbx><w:txbxContent>${inner}</w:txbxContent></wps:txbx></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${inner}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 const image = '<w:r><w:drawing><wp:inline/></w:drawing></w:r>'
@@ -258,7 +258,7 @@ describe('parts of a Word document:', () => {
   test('notes follow the text in the order of their marks', async () => {
     const note = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`
     const body = p('会則') + p(r('第1条　甲') + note('endnote', 3) + r('とする。') + note('footnote', 2))
-    const notes = (kind: string, id: number, words: string) => `<w:${kind} w:id="${id}">${p(words)}</w:${kind}>`
+    const notes = (kind: string, id: number, text: string) => `<w:${kind} w:id="${id}">${p(text)}</w:${kind}>`
     const { text, omitted } = await read(body, {
       footnotes: notes('footnote', 2, '先の注') + notes('footnote', 4, '使われない注'),
       endnotes: notes('endnote', 3, '後の注')

@@ -10,8 +10,8 @@ test.each([
   ['ch2', 'Chapter 2'],
   ['ch2/sec9/sub1', 'Chapter 2, Section 9, Subsection 1'],
   ['リーチ/5', 'リーチ/5']
-])('the path %s is formatted as %s', (path, words) => {
-  expect(formatEnglishPath(path)).toBe(words)
+])('the path %s is formatted as %s', (path, phrase) => {
+  expect(formatEnglishPath(path)).toBe(phrase)
   // The formatted address is parsed as the same address.
-  expect(findEnglishCitations(words).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(words) ? [words] : [])
+  expect(findEnglishCitations(phrase).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(phrase) ? [phrase] : [])
 })

@@ -3,7 +3,7 @@ import type { Paragraph } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { ruleTable, tableGrid } from '../../src/model/tables.ts'
 
-const cell = (words: string, colSpan = 1, rowSpan = 1) => ({ text: literalText(words, 0), colSpan, rowSpan })
+const cell = (text: string, colSpan = 1, rowSpan = 1) => ({ text: literalText(text, 0), colSpan, rowSpan })
 
 test.each([
   [
@@ -40,8 +40,8 @@ test.each([
     ]
   ]
 ])('the grid of a table has a value for every position: %s', (_, rows, grid) => {
-  const words = tableGrid(rows).map(line => line.map(one => (one && typeof one === 'object' ? one.text.plain : one)))
-  expect(words).toEqual(grid)
+  const text = tableGrid(rows).map(line => line.map(one => (one && typeof one === 'object' ? one.text.plain : one)))
+  expect(text).toEqual(grid)
 })
 
 test('a table of rules is returned at its first rule, with the number of each rule', () => {

@@ -15,7 +15,7 @@ test.each([
   [['規約'], ['比較'], 'この端末に保存されているもの：規約。保存されていないもの：比較。'],
   [[], ['規約', '比較'], '保存されていないもの：規約、比較。'],
   [[], [], '']
-])('cached %j, missing %j: 「%s」', (kept, lacking, words) => {
+])('cached %j, missing %j: 「%s」', (kept, lacking, text) => {
   const answer = readKeptPacks({ kept, lacking })
-  expect(answer && formatCacheStatus(answer)).toBe(words)
+  expect(answer && formatCacheStatus(answer)).toBe(text)
 })

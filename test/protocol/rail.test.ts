@@ -38,7 +38,7 @@ describe('sidebar', () => {
   })
 
   test('for an unknown page the sidebar shows the first two levels', () => {
-    expect(expandSidebar(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ label: words }) => words))).toEqual([
+    expect(expandSidebar(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ label }) => label))).toEqual([
       ['第1条'],
       ['第1節', '第2節'],
       undefined

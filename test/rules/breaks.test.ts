@@ -33,7 +33,7 @@ function check(text: string): readonly Diagnostic[] {
 
 interface Edit {
   readonly span: Span
-  readonly words: string
+  readonly text: string
 }
 
 /** Applies several edits to the valid text. Returns a function for the new line of each old offset. */
@@ -41,18 +41,18 @@ function edited(edits: readonly Edit[]): { text: string; lineOf: (offset: number
   const inOrder = edits.toSorted((a, b) => a.span.start - b.span.start)
   const moved = (offset: number) =>
     inOrder.reduce(
-      (at, { span, words }) => (span.end <= offset ? at + words.length - (span.end - span.start) : at),
+      (at, { span, text }) => (span.end <= offset ? at + text.length - (span.end - span.start) : at),
       offset
     )
   const text = inOrder.reduceRight(
-    (all, { span, words }) => all.slice(0, span.start) + words + all.slice(span.end),
+    (all, { span, text }) => all.slice(0, span.start) + text + all.slice(span.end),
     VALID
   )
   return { text, lineOf: offset => text.slice(0, moved(offset)).split('\n').length }
 }
 
-function replaced(span: Span, words: string): string {
-  return edited([{ span, words }]).text
+function replaced(span: Span, text: string): string {
+  return edited([{ span, text }]).text
 }
 
 const lineOf = (offset: number) => VALID.slice(0, offset).split('\n').length
@@ -120,7 +120,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
         const number = raised === 0 ? 1 : label.number[0] + raised
         return {
           span: label.span,
-          words: write(number),
+          text: write(number),
           isOther: number !== label.number[0] || label.number.length > 1
         }
       })
@@ -138,7 +138,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
       run.flatMap(({ label, block, next }) => {
         const isLastBranch = label.number.length > 1 && label.number[0] !== next?.number[0]
         if (!block || !next || isLastBranch) return []
-        return [{ next, span: { start: VALID.lastIndexOf('\n', label.span.start) + 1, end: block.end }, words: '' }]
+        return [{ next, span: { start: VALID.lastIndexOf('\n', label.span.start) + 1, end: block.end }, text: '' }]
       })
     )
     for (const round of rounds(inner)) {
@@ -173,7 +173,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
     expect(numbers.length).toBeGreaterThan(15)
     for (const raised of [50, 99, 999])
       for (const round of rounds(byLine(numbers))) {
-        const { text, lineOf } = edited(round.map(span => ({ span, words: String(raised) })))
+        const { text, lineOf } = edited(round.map(span => ({ span, text: String(raised) })))
         const found = check(text)
         for (const { start } of round) expect(errorsAt(lineOf(start), found)).toContain('citation-target-missing')
       }
@@ -195,14 +195,14 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
 
   test('every changed range of the 目次 is an error in its line', () => {
     const [head] = VALID.split('## 第1章')
-    const numbers = [...(head ?? '').matchAll(/(?<=第)[0-9]+(?=条)/gu)].map(({ 0: words, index }) => ({
+    const numbers = [...(head ?? '').matchAll(/(?<=第)[0-9]+(?=条)/gu)].map(({ 0: phrase, index }) => ({
       start: index,
-      end: index + words.length
+      end: index + phrase.length
     }))
     for (const other of [1, 2, 5, 30])
       for (const round of rounds(byLine(numbers))) {
         const wrong = round.filter(span => parseNumeral(VALID.slice(span.start, span.end)) !== other)
-        const found = check(edited(wrong.map(span => ({ span, words: String(other) }))).text)
+        const found = check(edited(wrong.map(span => ({ span, text: String(other) }))).text)
         for (const { start } of wrong) expect(errorsAt(lineOf(start), found)).toContain('toc-range-mismatch')
       }
   })
@@ -211,7 +211,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
     const edit = fc.record({
       at: fc.nat({ max: VALID.length }),
       gone: fc.nat({ max: 40 }),
-      words: fc.oneof(
+      text: fc.oneof(
         fc.string({ maxLength: 6 }),
         fc.constantFrom(
           '「',
@@ -235,7 +235,7 @@ describe('broken copies of valid rules', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), edits => {
         const text = edits.reduce(
-          (words, { at, gone, words: more }) => words.slice(0, at) + more + words.slice(at + gone),
+          (text, { at, gone, text: more }) => text.slice(0, at) + more + text.slice(at + gone),
           VALID
         )
         const lines = text.replace(/^\uFEFF/u, '').split('\n')

@@ -5,8 +5,8 @@ import { findingsOf } from '../support/records.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
 /** Creates a law of three articles with captions; `words` is the text of the third. */
-function law(words: string, { second = '部員は、月額1,000円を納める。' } = {}): string {
-  return `## 第1条（予約及び抽選）\n\nコートは、係に申し出て使う。\n\n2　係は、申出を記録する。\n\n## 第2条（部費）\n\n${second}\n\n## 第3条（合宿）\n\n${words}\n`
+function law(text: string, { second = '部員は、月額1,000円を納める。' } = {}): string {
+  return `## 第1条（予約及び抽選）\n\nコートは、係に申し出て使う。\n\n2　係は、申出を記録する。\n\n## 第2条（部費）\n\n${second}\n\n## 第3条（合宿）\n\n${text}\n`
 }
 
 describe('words next to a citation that equal the caption of another article (citation-caption-mismatch):', () => {
@@ -21,8 +21,8 @@ describe('words next to a citation that equal the caption of another article (ci
     '«第2条»「予約及び抽選」の規定は、準用する。',
     '部費に係る«第1条第1項及び第2項»の規定は、準用する。',
     '«第2条»（予約）及び第3条の規定は、準用する。'
-  ])('%s', words => {
-    expect(underline('citation-caption-mismatch', law(bare(words)))).toBe(law(words))
+  ])('%s', text => {
+    expect(underline('citation-caption-mismatch', law(bare(text)))).toBe(law(text))
   })
 
   test('citation-caption-mismatch suggests the article with the caption, and relates its caption', () => {
@@ -42,8 +42,8 @@ describe('words next to a citation that equal the caption of another article (ci
     ['a noun that does not stand before it', '予約をした部員は、第2条の部費を納める。'],
     ['one of several that are cited', '予約に係る第1条及び第2条の規定は、準用する。'],
     ['a word in brackets that is no caption', '第2条（以下「部費」という。）の規定は、準用する。部費は、返さない。']
-  ])('citation-caption-mismatch accepts %s', (_, words) => {
-    expect(underline('citation-caption-mismatch', law(words))).toBe(law(words))
+  ])('citation-caption-mismatch accepts %s', (_, text) => {
+    expect(underline('citation-caption-mismatch', law(text))).toBe(law(text))
   })
 
   test('citation-caption-mismatch accepts an article that mentions the caption', () => {
@@ -61,13 +61,13 @@ describe('captions of other articles in statements (citation-caption-mismatch):'
     ['係が決める（第2条（部費））。', []],
     ['係が決める（第2条（月額））。', []],
     ['記録は「部費に係る第1条」と印刷している。', []]
-  ])('%s', (words, files) => {
-    const plain = `'2': ${bare(words)}\n`
+  ])('%s', (text, files) => {
+    const plain = `'2': ${bare(text)}\n`
     const found = findingsIn(law('合宿をする。'), { 'rulesets/tennis/plain.yaml': plain })
     const told = found.filter(({ code }) => code === 'citation-caption-mismatch')
     expect(told.map(({ file }) => file.split('/').at(-1))).toEqual(files)
     for (const { column, endColumn, message } of told) {
-      const marked = `'2': ${words}`
+      const marked = `'2': ${text}`
       expect(
         `${plain.slice(0, column - 1)}«${plain.slice(column - 1, endColumn - 1)}»${plain.slice(endColumn - 1)}`
       ).toBe(`${marked}\n`)
@@ -88,8 +88,8 @@ describe('missing appendices (citation-target-missing):', () => {
     ['in a list of the document', '部費は、第3条及び«別表第一»による。'],
     ['a table by its own name', '部費は、別表第1号表による。'],
     ['in a quotation', '準用する場合において「別表第一」とあるのは「部費」と読み替える。']
-  ])('%s', (_, words) => {
-    expect(underline('citation-target-missing', law(bare(words)))).toBe(law(words))
+  ])('%s', (_, text) => {
+    expect(underline('citation-target-missing', law(bare(text)))).toBe(law(text))
   })
 
   const ONLY = '（あるのは「別表第一」「別表第二」です）'
@@ -99,9 +99,9 @@ describe('missing appendices (citation-target-missing):', () => {
     ['部費は、別表第三の二の項による。', [`「別表第三」の指す別表がありません${ONLY}`]],
     ['部費は、別表第1及び別表第２による。', []],
     ['部費は、別表による。', []]
-  ])('with two appendices, %s', (words, messages) => {
+  ])('with two appendices, %s', (text, messages) => {
     const appended = '\n## 別表第一（第3条関係）\n\n部員は、次による。\n\n## 別表第二\n\n係は、次による。\n'
-    const published = tennis(law(words) + appended, { text: 'original' })
+    const published = tennis(law(text) + appended, { text: 'original' })
     const found = load(contentFolder(published), '2026-01-01').report.diagnostics
     const missing = found.filter(({ code }) => code === 'citation-target-missing')
     expect(missing.map(({ message }) => message)).toEqual(messages)
@@ -118,9 +118,9 @@ describe('citations of deleted provisions (citation-target-deleted):', () => {
     ['前条', '«前条»の規定は、準用する。'],
     ['one of a list', '第1条及び«第2条»の規定は、準用する。'],
     ['a range that passes over one is sound', '第1条から第3条までの規定は、準用する。']
-  ])('%s', (_, words) => {
+  ])('%s', (_, text) => {
     const options = { second: '削除' }
-    expect(underline('citation-target-deleted', law(bare(words), options))).toBe(law(words, options))
+    expect(underline('citation-target-deleted', law(bare(text), options))).toBe(law(text, options))
   })
 
   test.each<[string, string, string[]]>([
@@ -142,8 +142,8 @@ describe('citations of deleted provisions (citation-target-deleted):', () => {
 })
 
 test('an external document is reported once, at its first citation (citation-external)', () => {
-  const words = '部費は、«会計規程第3条»による。会計規程第4条の書面は、«倉庫規程第1条»の倉庫に置く。'
-  expect(underline('citation-external', law(bare(words)))).toBe(law(words))
+  const text = '部費は、«会計規程第3条»による。会計規程第4条の書面は、«倉庫規程第1条»の倉庫に置く。'
+  expect(underline('citation-external', law(bare(text)))).toBe(law(text))
 })
 
 describe('replaced phrases that do not occur (replacement-phrase-missing):', () => {
@@ -157,8 +157,8 @@ describe('replaced phrases that do not occur (replacement-phrase-missing):', () 
       '「係に申し出て」のことですか'
     ],
     ['half- and full-width digits are one', '第2条中「月額１，０００円」とあるのは、「月額500円」とする。', null]
-  ])('%s', (_, words, hint) => {
-    const text = law(`前二条の規定は、準用する。この場合において、${words}`)
+  ])('%s', (_, phrase, hint) => {
+    const text = law(`前二条の規定は、準用する。この場合において、${phrase}`)
     expect(underline('replacement-phrase-missing', bare(text))).toBe(text)
     if (hint) expect(findingsIn(bare(text)).map(finding => finding.hint)).toEqual([hint])
   })
@@ -170,7 +170,7 @@ describe('an unresolved citation is an error at its words:', () => {
     ['第9条による。', 'citation-target-missing'],
     ['第2条ただし書による。', 'citation-target-missing'],
     ['第2条第1号による。', 'citation-target-missing']
-  ])('%s', (words, code) => {
-    expect(findingsIn(law(words)).map(finding => [finding.code, finding.line])).toEqual([[code, 22]])
+  ])('%s', (text, code) => {
+    expect(findingsIn(law(text)).map(finding => [finding.code, finding.line])).toEqual([[code, 22]])
   })
 })

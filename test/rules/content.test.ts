@@ -35,9 +35,9 @@ describe('references of club.yaml (ruleset-unknown):', () => {
 
 describe('figures of plain sentences must occur in their provision (statement-figure-missing):', () => {
   const law = tennis('## 第1条（抽選）\n\n抽選は、14枚の札による。\n')
-  const messages = (words: string) =>
+  const messages = (text: string) =>
     load(
-      contentFolder({ ...law, 'rulesets/tennis/plain.yaml': `'1': ${words}\n` }),
+      contentFolder({ ...law, 'rulesets/tennis/plain.yaml': `'1': ${text}\n` }),
       '2026-01-01'
     ).report.diagnostics.map(({ message, hint }) => [message, hint?.split('規定と')[0]])
   const MISSING = 'が、根拠とする規定（第1条）の文にありません'
@@ -47,7 +47,7 @@ describe('figures of plain sentences must occur in their provision (statement-fi
     ['札は15枚。', [[`第1条のひとことの数「15」${MISSING}`, 'そこにある数は 14 です。']]],
     // The law contains 14; only the counter is missing.
     ['札は14点。', [[`第1条のひとことの数「14点」${MISSING}`, 'そこにあるのは「14枚」です。']]]
-  ])('%s', (words, expected) => expect(messages(words)).toEqual(expected))
+  ])('%s', (text, expected) => expect(messages(text)).toEqual(expected))
 })
 
 describe('targets of notes (note-target-missing):', () => {

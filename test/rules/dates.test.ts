@@ -272,8 +272,8 @@ describe('contradictory dates (date-doubtful):', () => {
     const silence = '{/* silence date-doubtful: 総会の日にさかのぼる */}\n\n'
     expect(told(tennis(silence + LAW, { enactedOn: '2024-04-16' }))).toEqual([])
     const early = precedent(2, '雨の日も使う。', { decidedOn: '1999-05-01' })
-    const [path = '', words = ''] = Object.entries(early)[0] ?? []
-    const silenced = words.replace('---\n\n## 先例', `---\n\n${silence}## 先例`)
+    const [path = '', text = ''] = Object.entries(early)[0] ?? []
+    const silenced = text.replace('---\n\n## 先例', `---\n\n${silence}## 先例`)
     expect(told(club(precedent(1, '雨の日も使う。'), early))).toHaveLength(1)
     expect(told(club(precedent(1, '雨の日も使う。'), { [path]: silenced }))).toEqual([])
   })
@@ -302,10 +302,10 @@ describe('duplicate records (record-duplicate):', () => {
   })
 
   test('two enactments of one day are reported', () => {
-    const [words = ''] = Object.values(amendment('2000-04-01', { kind: 'enactment' }))
+    const [text = ''] = Object.values(amendment('2000-04-01', { kind: 'enactment' }))
     const records = {
-      'amendments/tennis/2000-04-01.mdx': words,
-      'amendments/tennis/2000-04-01-2.mdx': words,
+      'amendments/tennis/2000-04-01.mdx': text,
+      'amendments/tennis/2000-04-01-2.mdx': text,
       ...amendment('2024-04-01')
     }
     expect(findingsOf(club(records)).map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([
@@ -405,10 +405,10 @@ test.each<[string, string, string, string[]]>([
 })
 
 describe('a reviewed version must be a version or a past day (date-impossible):', () => {
-  const read = (words: string) => club(twoClubs(), { 'club.yaml': `${twoClubs()['club.yaml']}read: ${words}\n` })
-  const found = (words: string) => told(read(words)).filter(line => line.includes('date-impossible'))
+  const read = (text: string) => club(twoClubs(), { 'club.yaml': `${twoClubs()['club.yaml']}read: ${text}\n` })
+  const found = (text: string) => told(read(text)).filter(line => line.includes('date-impossible'))
 
-  test.each(['2024-04-01', '2025-12-31', '2026-01-01'])('%s', words => expect(found(words)).toEqual([]))
+  test.each(['2024-04-01', '2025-12-31', '2026-01-01'])('%s', text => expect(found(text)).toEqual([]))
 
   test.each([
     [
@@ -419,7 +419,7 @@ describe('a reviewed version must be a version or a past day (date-impossible):'
       '2024-04-31',
       'club.yaml:5:7-17 error date-impossible read「2024-04-31」という版も日もありません（あるのは「2024-04-01」です）'
     ]
-  ])('%s is not a valid reviewed version', (words, expected) => expect(found(words)).toEqual([expected]))
+  ])('%s is not a valid reviewed version', (text, expected) => expect(found(text)).toEqual([expected]))
 })
 
 test('a precedent cannot be decided under a later text (date-impossible)', () => {

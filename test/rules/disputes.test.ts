@@ -138,7 +138,7 @@ test('a figure may be derived or based on custom if the card declares it', () =>
 
 describe('provisions without a card are reported unless exempt:', () => {
   const bare = edit(FILE, "    pays:\n      - { who: 係, to: 使った者, amount: 500, cites: ['1/2'] }\n", '')
-  const uncovered = (words: string) => ({ 'disputes/uncovered.yaml': words })
+  const uncovered = (text: string) => ({ 'disputes/uncovered.yaml': text })
 
   test('a provision without a card is reported', () => {
     expect(told(edit(FILE, "amount: 500, cites: ['1/2']", 'amount: 500, custom: true'))).toEqual([

@@ -160,7 +160,7 @@ describe('missing English is reported if an English file exists:', () => {
       },
       ['club.yaml:6 もめごとの見出し「罰則」の英語の名がありません']
     ]
-  ])('%s', (_, files, expected) => expect(told(files)).toEqual(expected.map(words => `english-missing ${words}`)))
+  ])('%s', (_, files, expected) => expect(told(files)).toEqual(expected.map(text => `english-missing ${text}`)))
 
   test('an invalid English file has no missing entries', () => {
     expect(told({ [ENGLISH]: "'1': [\n" })).toEqual([])
@@ -239,13 +239,13 @@ describe('points, fu and han must be equal in both languages:', () => {
     // Numbers that are not amounts are reported in both forms.
     ['2人が失う。', 'Two players lose.', true]
   ])('%s: %s', (japanese, english, same) => {
-    const found = told(plain(japanese, english)).filter(words => /mismatch/u.test(words))
+    const found = told(plain(japanese, english)).filter(text => /mismatch/u.test(text))
     expect(found.length).toBe(same ? 0 : 1)
   })
 
   test('amounts of a verdict must be equal in both languages', () => {
     const verdict = "  one:\n    verdict: 300点を失う。\n    hand: 300点を失う。\n    cites: ['2/1']\n"
-    const english = (words: string) => `english:\n  title: A foul\n  cards:\n    one:\n      verdict: ${words}\n`
+    const english = (text: string) => `english:\n  title: A foul\n  cards:\n    one:\n      verdict: ${text}\n`
     expect(told(dispute(english('It costs 300 points.'), verdict))).toEqual([])
     expect(told(dispute(english('It costs points.'), verdict))).toEqual([
       'english-figure-mismatch disputes/foul.mdx:15 もめごと「反則」の札「one」：英語の数（なし）が、日本語の数（300点）と違います'

@@ -35,8 +35,8 @@ describe('precedents are numbered without a gap (precedent-number-missing):', ()
 
 describe('citations of lost precedents (citation-target-deleted):', () => {
   const files = { ...lost(1), ...lost(2), ...precedent(3, '丙。') }
-  const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'2': ${words}\n` })
-  const inLaw = (words: string) => tennis(law(words), { version: OLD })
+  const plain = (text: string) => ({ 'rulesets/tennis/plain.yaml': `'2': ${text}\n` })
+  const inLaw = (text: string) => tennis(law(text), { version: OLD })
 
   test.each<[string, Record<string, string>, string[]]>([
     ['in the law', inLaw('先例第1号による。'), ['rulesets/tennis/2020-04-01.mdx:14:3']],

@@ -274,7 +274,7 @@ test.each([
 })
 
 describe('shares must occur in their provision (statement-figure-missing):', () => {
-  const law = (words: string) => tennis(LAW.replace('全部員の過半数の賛成', words))
+  const law = (text: string) => tennis(LAW.replace('全部員の過半数の賛成', text))
   const club = (share: string) => CLUB.replace("'5/1', moreThan: 1/2", `'5/1', moreThan: ${share}`)
 
   test.each([
@@ -285,8 +285,8 @@ describe('shares must occur in their provision (statement-figure-missing):', () 
     ['1/2', '全部員の三分の二を超える賛成', '（「三分の二」）'],
     ['1/3', '全部員の千分の一を超える賛成', '（「千分の一」）'],
     ['1/2', '多くの部員の賛成', null]
-  ])('the share %s is compared with the words 「%s」', (share, words, there) => {
-    const found = findingsOf({ ...law(words), 'club.yaml': club(share) })
+  ])('the share %s is compared with the words 「%s」', (share, text, there) => {
+    const found = findingsOf({ ...law(text), 'club.yaml': club(share) })
     expect(found.map(({ code, line, message }) => [code, line, message])).toEqual(
       there === null
         ? []

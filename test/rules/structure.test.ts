@@ -10,8 +10,8 @@ describe('missing items (items-missing):', () => {
     '第1条第1項各号に掲げる者は、使うことができない。',
     '第1条中「次の各号」とあるのは、「次の事項」とする。',
     '次の競技は、翌日に行う。'
-  ])('%s', words => {
-    const text = `## 第1条\n\n次の事項とする。\n\n- 一　甲\n\n## 第2条\n\n${words}\n`
+  ])('%s', phrase => {
+    const text = `## 第1条\n\n次の事項とする。\n\n- 一　甲\n\n## 第2条\n\n${phrase}\n`
     expect(underline('items-missing', bare(text))).toBe(text)
   })
 
@@ -29,15 +29,15 @@ describe('unannounced items (items-unannounced):', () => {
     ['左の事務を行う。', false],
     ['第一号から第三号までに掲げる額とする。', false],
     ['順次に申し出る。', true]
-  ])('%s', (words, isTold) => {
-    const text = `## 第1条\n\n${words}\n\n- «一»　日時\n- 二　人数\n- 三　場所\n`
+  ])('%s', (phrase, isTold) => {
+    const text = `## 第1条\n\n${phrase}\n\n- «一»　日時\n- 二　人数\n- 三　場所\n`
     expect(underline('items-unannounced', bare(text))).toBe(isTold ? text : bare(text))
   })
 })
 
 test('in a published text a name announces its list', () => {
-  const published = (words: string) => {
-    const law = `## 第1条\n\n${words}\n\n- (1)　日時\n- (2)　人数\n`
+  const published = (text: string) => {
+    const law = `## 第1条\n\n${text}\n\n- (1)　日時\n- (2)　人数\n`
     return findingsIn('', tennis(law, { text: 'original' })).map(({ message }) => message)
   }
   expect(published('申出の仕方')).toEqual([])

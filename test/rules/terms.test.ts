@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bare, findingsIn, underline } from './underline.ts'
 
-const law = (...articles: string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const law = (...articles: string[]) => articles.map((text, at) => `## 第${at + 1}条\n\n${text}\n`).join('\n')
 
 describe('unused terms (term-unused):', () => {
   test.each([

@@ -59,8 +59,8 @@ describe('fields of a topic must fit its type (topic-value-type):', () => {
       'parts は「type: bool」では使いません',
       'parts は points と count のものです'
     ]
-  ])('%s', (_, fields, words, message, hint) => {
-    expect(told(cell, fields)).toEqual([[words, message, hint]])
+  ])('%s', (_, fields, text, message, hint) => {
+    expect(told(cell, fields)).toEqual([[text, message, hint]])
   })
 
   test.each<[string, Record<string, string>, string]>([
@@ -236,8 +236,8 @@ describe('values of cells must fit the type of the topic (topic-value-type):', (
       '根拠は「state: none」と合いません',
       '根拠があるなら state は stated か implied です'
     ]
-  ])('%s', (_, cell, fields, words, message, hint) => {
-    expect(told(cell, fields)).toEqual([[words, OF_TENNIS + message, hint]])
+  ])('%s', (_, cell, fields, text, message, hint) => {
+    expect(told(cell, fields)).toEqual([[text, OF_TENNIS + message, hint]])
   })
 
   test.each<[string, string, Record<string, string>]>([

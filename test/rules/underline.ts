@@ -29,7 +29,7 @@ export function underline(code: Code, body: string): string {
   ])
   return marks
     .sort((a, b) => b.at - a.at)
-    .reduce((words, { at, mark }) => words.slice(0, at) + mark + words.slice(at), body)
+    .reduce((text, { at, mark }) => text.slice(0, at) + mark + text.slice(at), body)
 }
 
 /** Returns all findings about a law of the tennis club. */
@@ -38,8 +38,8 @@ export function findingsIn(body: string, files: Record<string, string> = {}): re
 }
 
 /** Creates one article with this text. */
-export function article(words: string): string {
-  return `## 第1条（趣旨）\n\n${words}\n`
+export function article(text: string): string {
+  return `## 第1条（趣旨）\n\n${text}\n`
 }
 
 function offsetOf(text: string, line: number, column: number): number {

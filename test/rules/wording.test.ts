@@ -165,7 +165,7 @@ describe('unfinished paragraphs (sentence-unfinished):', () => {
 
   test('rules written as headwords need no final mark', () => {
     const body = ['あがりは早い者から', '席は引いて決める', '点は棒で払う'].map(
-      (words, at) => `${at > 0 ? `${at + 1}　` : ''}${words}`
+      (text, at) => `${at > 0 ? `${at + 1}　` : ''}${text}`
     )
     expect(findingsIn(article(body.join('\n\n')))).toEqual([])
   })

@@ -31,9 +31,9 @@ const BODY = `## 第1章　総則\n\n${articles('###', '1', '2')}\n## 第2章　
 const TOC = '- 第1章　総則（第1条・第2条）\n- 第2章　コート\n  - 第1節　使用（第3条～第5条）\n  - 第2節　予約（第6条）'
 const items = (...labels: string[]) =>
   `## 第1条\n\n次の各号とする。\n\n${labels.map(label => `- ${label}　甲\n`).join('')}`
-const one = (words: string) => `## 第1条（趣旨）\n\n${words}\n`
-const captions = (words: string) =>
-  `## 第1条（予約及び取消し）\n\n文とする。\n\n## 第2条（会費等）\n\n文とする。\n\n## 第3条（用具）\n\n${words}\n`
+const one = (text: string) => `## 第1条（趣旨）\n\n${text}\n`
+const captions = (text: string) =>
+  `## 第1条（予約及び取消し）\n\n文とする。\n\n## 第2条（会費等）\n\n文とする。\n\n## 第3条（用具）\n\n${text}\n`
 
 /** Slips in a law, by name. */
 const LAWS: Readonly<Record<string, string>> = {

@@ -145,10 +145,10 @@ describe('tools:', () => {
     ['compare_rules', { topic: 'uma', rulesets: ['none'] }, /Next: about_bylaws\. Near: .*saikouisen/u],
     ['verify_answer', { text: '第80条による。', ruleset: 'none' }, /Next: about_bylaws\. Near: onizumo/u],
     ['search_bylaws', { query: 'リーチ', ruleset: 'none' }, /Next: about_bylaws/u]
-  ])('%s %j is an error that names the next call', async (name, input, words) => {
+  ])('%s %j is an error that names the next call', async (name, input, content) => {
     const { isError, text, values } = await call(name, input)
     expect(isError).toBe(true)
-    expect(text.replaceAll('\n', ' ')).toMatch(words)
+    expect(text.replaceAll('\n', ' ')).toMatch(content)
     expect(values).toMatchObject({ error: expect.any(String), next: expect.any(String) })
   })
 
@@ -198,9 +198,9 @@ describe('60 questions:', () => {
     const kind = address.split(':')[0]
     const tool = kind === 'topic' ? 'compare_rules' : kind === 'dispute' ? 'rule_situation' : 'get_provision'
     const input = kind === 'topic' ? { topic: address } : kind === 'dispute' ? { situation: address } : { of: address }
-    const words = known.get(address) ?? (await call(tool, input)).text
-    known.set(address, words)
-    return words
+    const text = known.get(address) ?? (await call(tool, input)).text
+    known.set(address, text)
+    return text
   }
 
   test('every answer is supported, and each of its citations is read with the tools', async () => {
@@ -214,7 +214,7 @@ describe('60 questions:', () => {
         expect(read.at(-1), address).not.toContain('Next:')
       }
       // Independent of the check: each number of the answer is in the words that were read.
-      const stated = new Set(read.flatMap(words => figuresIn(words).map(({ number }) => number)))
+      const stated = new Set(read.flatMap(text => figuresIn(text).map(({ number }) => number)))
       const cited = values.citations.reduce(
         (left: string, one: { words: string }) => left.replaceAll(one.words, ''),
         gold

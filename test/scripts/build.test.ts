@@ -93,7 +93,7 @@ test('an article links to its line in the repository and to prefilled issue form
   const links = page.querySelectorAll('.colophon a').map(link => [link.text, link.getAttribute('href')])
   const source = 'https://github.com/tennis/bylaws/edit/main/content/rulesets/tennis/2024-04-01.mdx#L16'
   expect(links).toContainEqual(['このページを直す', source])
-  const form = new URL(links.find(([words]) => words === '誤りを知らせる')?.[1] ?? '')
+  const form = new URL(links.find(([text]) => text === '誤りを知らせる')?.[1] ?? '')
   expect(`${form.origin}${form.pathname}`).toBe('https://github.com/tennis/bylaws/issues/new')
   expect(Object.fromEntries(form.searchParams)).toEqual({
     template: 'mistake.yml',

@@ -84,7 +84,7 @@ test.each([
   [['--on', '--dry'], '「--on」の値がありません'],
   [['--dry=1'], '「--dry」に値は要りません'],
   [['x'], '「x」は余分です']
-])('the arguments %j are reported as: %s', (args, words) => {
+])('the arguments %j are reported as: %s', (args, text) => {
   const options = { on: { type: 'string' }, dry: { type: 'boolean', short: 'd' } } as const
   const said = () => parseArgs({ options, args, allowPositionals: false })
   const error: unknown = (() => {
@@ -94,7 +94,7 @@ test.each([
       return thrown
     }
   })()
-  expect(error instanceof Error && argumentProblem(error.message)).toBe(words)
+  expect(error instanceof Error && argumentProblem(error.message)).toBe(text)
 })
 
 test('without packages, each command says to run npm start', { timeout: 60_000 }, async () => {

@@ -12,9 +12,9 @@ let server: ChildProcess
 let output = ''
 let address = ''
 
-function write(words: string): void {
+function write(text: string): void {
   const head = 'ruleset: tennis\ntitle: 庭球部規程\nenactedOn: 2020-04-01\nenforcedOn: 2024-04-01\namendment: null'
-  writeFileSync(file, `---\n${head}\ntext: original\nsource: null\ncitedAs: [規程]\n---\n\n## 第1条\n\n${words}\n`)
+  writeFileSync(file, `---\n${head}\ntext: original\nsource: null\ncitedAs: [規程]\n---\n\n## 第1条\n\n${text}\n`)
 }
 
 async function read(): Promise<string> {

@@ -79,7 +79,7 @@ test('the workflows of a new club are those of this project, with the system che
     expect(system?.with?.ref).toContain('steps.system.outputs.commit')
     const output = at('output.txt')
     const commit = '0123456789abcdef0123456789abcdef01234567'
-    for (const [words, code, outputs] of [
+    for (const [text, code, outputs] of [
       ['club/system', 0, 'repository=club/system\ncommit=\n'],
       [`club/system@${commit}`, 0, `repository=club/system\ncommit=${commit}\n`],
       ['club/system@main', 1, ''],
@@ -87,7 +87,7 @@ test('the workflows of a new club are those of this project, with the system che
       ['a/b;c', 1, ''],
       ['', 1, '']
     ] as const) {
-      writeFileSync(at('club/.github/system.txt'), `${words}\n`)
+      writeFileSync(at('club/.github/system.txt'), `${text}\n`)
       writeFileSync(output, '')
       const ran = spawnSync('bash', ['-e', '-c', named], {
         cwd: at('club'),

@@ -148,9 +148,9 @@ describe('npm run new:ruleset', () => {
   test.each<[string, string[], string]>([
     ['a ruleset that is there', ['--ruleset', 'tennis', '--enforced-on', '2024-04-01'], 'はもうあります'],
     ['a sheet in the content', ['--ruleset', 'fans', '--enforced-on', '2024-04-01', '--sheet', 'IN'], 'フォルダーの外']
-  ])('new:ruleset rejects %s', async (_, args, words) => {
+  ])('new:ruleset rejects %s', async (_, args, text) => {
     const { code, output } = await run([at('rules.txt'), ...args.map(arg => (arg === 'IN' ? `${folder}/a.yaml` : arg))])
-    expect([code, output.includes(words)]).toEqual([2, true])
+    expect([code, output.includes(text)]).toEqual([2, true])
   })
 })
 

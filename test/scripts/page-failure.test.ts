@@ -12,14 +12,14 @@ test.each([
   ['/disputes/spill', 'disputes/spill.mdx'],
   ['/icons/192.png', 'club.yaml']
 ])('a build that fails at %s names %s, and shows no stack trace', (page, file) => {
-  const words = describeFailure(new PageError(page, new Error('boom')), { contentDir })
-  expect(words).toContain('（boom）')
-  expect(words).toContain(`このページの元: ${path.join(path.relative('', contentDir), file)}\n`)
-  expect(words).not.toMatch(/^\s+at |Stack trace|\.test\.ts/mu)
+  const text = describeFailure(new PageError(page, new Error('boom')), { contentDir })
+  expect(text).toContain('（boom）')
+  expect(text).toContain(`このページの元: ${path.join(path.relative('', contentDir), file)}\n`)
+  expect(text).not.toMatch(/^\s+at |Stack trace|\.test\.ts/mu)
 })
 
 test('a build that fails before any page prints the reason', () => {
   const trace = '    at render (file:///x/.cache/chunk.mjs:1:2)\n  Stack trace:\n    at file:///x/y.mjs:3:4\n'
-  const words = describeFailure(new BundleError(`[ERROR] [vite] Could not resolve "x"\n${trace}`), { contentDir })
-  expect(words).toMatch(/^\[vite\] Could not resolve "x"\nくわしい記録: \.cache\/build-error\.log$/u)
+  const text = describeFailure(new BundleError(`[ERROR] [vite] Could not resolve "x"\n${trace}`), { contentDir })
+  expect(text).toMatch(/^\[vite\] Could not resolve "x"\nくわしい記録: \.cache\/build-error\.log$/u)
 })

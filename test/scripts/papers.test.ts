@@ -41,12 +41,12 @@ async function paper(...args: string[]) {
   const { code, output } = await run([...amendment, ...args, '--out', out])
   expect([code, output]).toEqual([0, expect.stringContaining('書き出し: ')])
   const { lines, rows } = openWord(readFileSync(out))
-  return { words: lines.map(([, words]) => words), rows }
+  return { text: lines.map(([, text]) => text), rows }
 }
 
 test('a bill contains the flags, the record and the table of both texts', async () => {
-  const { words, rows } = await paper('--number', '2', '--by', '会長', '--on', '2024-03-01', '--reason', '足りない。')
-  expect(words).toEqual(
+  const { text, rows } = await paper('--number', '2', '--by', '会長', '--on', '2024-03-01', '--reason', '足りない。')
+  expect(text).toEqual(
     expect.arrayContaining(['議案第2号', '2024年3月1日', '庭球部　提出者　会長', '足りない。', '供託を引き上げる。'])
   )
   expect(rows.flat(2)).toEqual(
@@ -60,20 +60,20 @@ test('handwritten sentences appear verbatim in the bill', async () => {
     file,
     '\ufeff　第1条中「300点」を「500点」に改める。\r\n\r\n　　　附　則\r\n　この規程は、公告の日から施行する。\r\n'
   )
-  const { words } = await paper('--sentences', file)
-  expect(words).toEqual(
+  const { text } = await paper('--sentences', file)
+  expect(text).toEqual(
     expect.arrayContaining(['第1条中「300点」を「500点」に改める。', '附　則', 'この規程は、公告の日から施行する。'])
   )
 })
 
 test('a notice calculates the end of the announcement', async () => {
-  const { words } = await paper('--kind', 'notice')
-  expect(words).toContain('期限\t2024年2月29日まで（大会の最終日（2024年1月31日）から1箇月以内。第2条）')
+  const { text } = await paper('--kind', 'notice')
+  expect(text).toContain('期限\t2024年2月29日まで（大会の最終日（2024年1月31日）から1箇月以内。第2条）')
 })
 
 test('the table names its instrument', async () => {
-  const { words } = await paper('--kind', 'table')
-  expect(words).toContain('令和6年規程第1号（2024年4月1日施行）')
+  const { text } = await paper('--kind', 'table')
+  expect(text).toContain('令和6年規程第1号（2024年4月1日施行）')
 })
 
 test('minutes contain the record with the counts, and an instrument name selects the record', async () => {
@@ -140,9 +140,9 @@ describe('papers of a meeting with votes', () => {
   test.each([
     ['{ for: 5, against: 1 }', 0, '書き出し: '],
     ['{ for: 4, against: 2 }', 1, '成立していない']
-  ])('a notice announces only adopted bills: %s', async (votes, status, words) => {
+  ])('a notice announces only adopted bills: %s', async (votes, status, text) => {
     const { code, output } = await run(notice, voting(votes).dir)
-    expect([code, output]).toEqual([status, expect.stringContaining(words)])
+    expect([code, output]).toEqual([status, expect.stringContaining(text)])
   })
 
   test('a failed bill has minutes but no notice', async () => {
@@ -161,8 +161,8 @@ describe('papers of a meeting with votes', () => {
     expect(readFileSync(record, 'utf8').match(/票は、.*/gu)).toEqual(['票は、賛成6、反対0、棄権0である。'])
     const out = path.join(folder, 'bill.docx')
     await run([...amendment, '--out', out], dir)
-    const words = openWord(readFileSync(out)).lines.map(([, line]) => line)
-    expect(words).toContain('供託を引き上げる。')
-    expect(words.join('\n')).not.toContain('票は')
+    const texts = openWord(readFileSync(out)).lines.map(([, line]) => line)
+    expect(texts).toContain('供託を引き上げる。')
+    expect(texts.join('\n')).not.toContain('票は')
   })
 })

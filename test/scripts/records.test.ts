@@ -448,12 +448,12 @@ describe('--dry-run prints the changes and writes nothing', () => {
     ],
     ['seal', seal, [], `  ${SEALS}（新しいファイル、`],
     ['new-amendment', open, seal, `  ${NEXT}（新しいファイル、`]
-  ] as const)('npm run %s', async (name, args, sealed, words) => {
+  ] as const)('npm run %s', async (name, args, sealed, text) => {
     if (sealed.length > 0) await run('seal', sealed)
     const before = list()
     const { code, output } = await run(name, [...args, '--dry-run'])
     expect(output).toContain(`書くもの:\n`)
-    expect(output).toContain(words)
+    expect(output).toContain(text)
     expect(output).toContain('--dry-run なので、何も書いていません')
     expect(output).not.toMatch(/^(書きました|作りました|記録しました)/mu)
     expect(code).toBe(0)

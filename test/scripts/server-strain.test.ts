@@ -11,9 +11,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'strain-'))
 const site = path.join(folder, 'dist')
 const large = 'あ'.repeat(200_000)
 
-function write(to: string, words: string): void {
+function write(to: string, text: string): void {
   mkdirSync(path.join(to, 'riichi'), { recursive: true })
-  for (const file of ['index.html', 'riichi/index.html']) writeFileSync(path.join(to, file), words)
+  for (const file of ['index.html', 'riichi/index.html']) writeFileSync(path.join(to, file), text)
   writeFileSync(path.join(to, '404.html'), 'lost')
   writeFileSync(path.join(to, 'large.json'), large)
   writeFileSync(path.join(to, '.build.json'), 'secret')

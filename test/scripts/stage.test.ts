@@ -21,17 +21,17 @@ const DEAD = 4194999
 
 let folder = ''
 const at = (...names: string[]) => path.join(folder, ...names)
-const write = (words: string, ...names: string[]) => {
+const write = (text: string, ...names: string[]) => {
   mkdirSync(path.dirname(at(...names)), { recursive: true })
-  writeFileSync(at(...names), words)
+  writeFileSync(at(...names), text)
 }
 /** Creates a site as a build leaves it. */
-const site = (name: string, words: string) => {
-  write(words, name, 'index.html')
-  write(words, name, '1', 'index.html')
+const site = (name: string, text: string) => {
+  write(text, name, 'index.html')
+  write(text, name, '1', 'index.html')
   writeStamp(at(name), { digest: '', inForce: { from: null, until: null }, base: '/', articles: 1, pages: 2 })
 }
-const words = (...names: string[]) => readFileSync(at(...names, 'index.html'), 'utf8')
+const texts = (...names: string[]) => readFileSync(at(...names, 'index.html'), 'utf8')
 /** Creates a temporary folder next to a site, as a killed process leaves it. */
 const killed = (purpose: string) => {
   const name = `.bylaws-stage-${DEAD}-a1b2c3`
@@ -50,13 +50,13 @@ describe('a finished site', () => {
     site('made', 'new')
     replaceOutputDir(at('made'), at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
-    expect(words('dist')).toBe('new')
+    expect(texts('dist')).toBe('new')
   })
 
   test('a complete site is published into a new folder', () => {
     site('made', 'new')
     replaceOutputDir(at('made'), at('deep', 'down', 'dist'))
-    expect(words('deep', 'down', 'dist')).toBe('new')
+    expect(texts('deep', 'down', 'dist')).toBe('new')
   })
 
   test.each([
@@ -69,14 +69,14 @@ describe('a finished site', () => {
     site('made', 'new')
     replaceOutputDir(at('made'), at('current'))
     expect(lstatSync(at('current')).isSymbolicLink()).toBe(true)
-    expect(words('releases', '1')).toBe('new')
+    expect(texts('releases', '1')).toBe('new')
     expect(readdirSync(at('releases'))).toEqual(['1'])
   })
 
   test('publication of a missing site fails and leaves the old site', () => {
     site('dist', 'old')
     expect(() => replaceOutputDir(at('none'), at('dist'))).toThrow('ENOENT')
-    expect(words('dist')).toBe('old')
+    expect(texts('dist')).toBe('old')
     expect(readdirSync(folder)).toEqual(['dist'])
   })
 })
@@ -103,7 +103,7 @@ describe('foreign files are preserved', () => {
     add()
     expect(describeForeignFiles(at('dist'))).toMatch(new RegExp(`\n  ${name}$`, 'u'))
     expect(() => replaceOutputDir(at('made'), at('dist'))).toThrow(name)
-    expect(words('dist')).toBe('old')
+    expect(texts('dist')).toBe('old')
   })
 
   test('a folder with a foreign index.html is preserved', () => {
@@ -139,7 +139,7 @@ describe('leftovers of a killed build', () => {
     site(`${killed('dist')}/old`, 'old')
     restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
-    expect(words('dist')).toBe('old')
+    expect(texts('dist')).toBe('old')
   })
 
   test('leftovers are removed after the new site was published', () => {
@@ -147,7 +147,7 @@ describe('leftovers of a killed build', () => {
     site(`${killed('dist')}/old`, 'old')
     restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
-    expect(words('dist')).toBe('new')
+    expect(texts('dist')).toBe('new')
   })
 
   test('leftovers of a neighbouring site are moved back', () => {
@@ -155,7 +155,7 @@ describe('leftovers of a killed build', () => {
     site(`${killed('other')}/old`, 'theirs')
     restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist', 'other'])
-    expect(words('other')).toBe('theirs')
+    expect(texts('other')).toBe('theirs')
   })
 
   test('leftovers of a running process are preserved', () => {

@@ -27,7 +27,7 @@ describe('tally of a Vitest run', () => {
     ['a file that does not load fails', { ...vitest, testResults: [file()] }, 1, '5 passed, 1 failed'],
     ['an error outside the tests fails', vitest, 1, '5 passed, 1 failed'],
     ['a missing report fails', undefined, 0, '0 passed, 1 failed']
-  ])('%s', (_what, report, code, words) => expect(formatTally(tallyVitest(report, code))).toBe(words))
+  ])('%s', (_what, report, code, text) => expect(formatTally(tallyVitest(report, code))).toBe(text))
 })
 
 test('failed tests are listed with the first line of their error', () => {
@@ -56,7 +56,7 @@ describe('tally of a Playwright run', () => {
     ['skipped tests fail where they must run', { listed: false, mustRun: true }, '5 passed, 2 failed'],
     ['all tests are skipped without a browser', { listed: true, mustRun: false }, '0 passed, 0 failed, 3 skipped'],
     ['all tests fail without a browser where they must run', { listed: true, mustRun: true }, '0 passed, 3 failed']
-  ])('%s', (_what, circumstances, words) => expect(formatTally(tallyPlaywright(browser, 0, circumstances))).toBe(words))
+  ])('%s', (_what, circumstances, text) => expect(formatTally(tallyPlaywright(browser, 0, circumstances))).toBe(text))
 
   test('failed tests are listed with the first line of their error', () =>
     expect(tallyPlaywright(browser, 1, { listed: false, mustRun: false }).failures).toEqual([

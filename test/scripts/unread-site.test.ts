@@ -44,13 +44,13 @@ const rowOf = (page: HTMLElement, topic: string) =>
 
 test('a ruleset without cells and a partly read ruleset are compared as far as they were read', () => {
   const page = pageAt('compare')
-  expect(rowOf(page, 'fee').map(words => words.replace(/^.*規程/u, ''))).toMatchObject([
+  expect(rowOf(page, 'fee').map(text => text.replace(/^.*規程/u, ''))).toMatchObject([
     expect.stringContaining('月額1,000円'),
     expect.stringContaining('違う'),
     '未読',
     expect.stringContaining('800円')
   ])
-  expect(rowOf(page, 'start_points').filter(words => words.includes('未読'))).toHaveLength(2)
+  expect(rowOf(page, 'start_points').filter(text => text.includes('未読'))).toHaveLength(2)
   expect(page.textContent).toContain('打球部規程は、2論点のどれも、まだ読んでいません。')
   expect(page.textContent).toContain('壁打部規程は、1／2論点を読みました。')
   expect(page.textContent).toContain('「未読」は、まだ読んでいない論点で、規定なしではありません。')

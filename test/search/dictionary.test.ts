@@ -60,9 +60,9 @@ test('for a very frequent token the entries with the token in the caption are st
 })
 
 test('every token is stored in the shard that its characters determine', () => {
-  const words = fc.array(fc.constantFrom(...'立会山崩積棒場本東南西北白發中'), { minLength: 2, maxLength: 40 })
+  const parts = fc.array(fc.constantFrom(...'立会山崩積棒場本東南西北白發中'), { minLength: 2, maxLength: 40 })
   fc.assert(
-    fc.property(fc.array(words, { minLength: 1, maxLength: 30 }), texts => {
+    fc.property(fc.array(parts, { minLength: 1, maxLength: 30 }), texts => {
       const files = writeDictionary(texts.map((text, number) => indexEntry(entry(`${number}`, text.join('')))))
       for (const [number, file] of files.entries())
         for (const token of Object.keys(file)) expect(shardOf(token, files.length)).toBe(number)

@@ -15,7 +15,7 @@ test.each([
   ['too few, not enough', ['few', 'few']],
   ['how is it', ['how', 'is', 'it']],
   ['', []]
-])('%s is normalised to %j', (text, words) => expect(read(text)).toEqual(words))
+])('%s is normalised to %j', (text, texts) => expect(read(text)).toEqual(texts))
 
 describe('English search', () => {
   const addresses = { url: '/law/', href: '/en/law/' }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { bestPassage, buildSnippet, highlight } from '../../src/search/query/snippet.ts'
 import { entry } from './support.ts'
 
-const say = (text: string, ...words: string[]) =>
-  buildSnippet(text, words)
+const say = (text: string, ...texts: string[]) =>
+  buildSnippet(text, texts)
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
@@ -22,7 +22,7 @@ test.each([
   ['立直放棄をする。', ['立直', '放棄'], '[立直][放棄]をする。'],
   ['槓と暗槓。', ['暗槓', '槓'], '[槓]と[暗槓]。'],
   ['ロングのロン', ['ロン'], 'ロングの[ロン]']
-])('%s', (text, words, expected) => expect(say(text, ...words)).toBe(expected))
+])('%s', (text, texts, expected) => expect(say(text, ...texts)).toBe(expected))
 
 test.each([
   ['不注意で崩した人は払う。', ['山崩した'], '不注意で[崩した]人は払う。'],
@@ -30,8 +30,8 @@ test.each([
   ['山が崩れて牌が見えた。', ['山崩した'], '山が崩れて牌が見えた。'],
   ['山崩した人が山を崩した。', ['山崩した'], '[山崩した]人が山を崩した。'],
   ['手牌を見せた人。', ['みせた'], '手牌を見せた人。']
-])('a sentence without the word of the query marks the longest part from a kanji: %s', (text, words, expected) => {
-  const marked = highlight(text, words).map(({ text, marked }) => (marked ? `[${text}]` : text))
+])('a sentence without the word of the query marks the longest part from a kanji: %s', (text, texts, expected) => {
+  const marked = highlight(text, texts).map(({ text, marked }) => (marked ? `[${text}]` : text))
   expect(marked.join('')).toBe(expected)
 })
 
@@ -51,8 +51,8 @@ test('a snippet contains only the text', () => {
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.array(fc.string({ unit: 'grapheme' })),
-      (text, words) => {
-        const quoted = buildSnippet(text, words).map(({ text }) => text)
+      (text, texts) => {
+        const quoted = buildSnippet(text, texts).map(({ text }) => text)
         expect(text).toContain(quoted.join('').replace(/^…/u, '').replace(/…$/u, ''))
       }
     )

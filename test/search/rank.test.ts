@@ -58,7 +58,7 @@ describe('query with a number', () => {
 })
 
 test('the highlighted words are those of the query and of its terms', async () => {
-  expect((await search('リーチの供託', finder)).words).toEqual(['リーチ', '立直', '供託'])
+  expect((await search('リーチの供託', finder)).highlightTerms).toEqual(['リーチ', '立直', '供託'])
 })
 
 test('a misspelt term is matched approximately', () => {

@@ -10,7 +10,7 @@ const [home] = library.rulesets
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home)
 const names = termNames(library)
-const { split, words, terms } = shardEntries(entries, names)
+const { split, dictionary, terms } = shardEntries(entries, names)
 const parts = chunkEntries(entries)
 
 const fetched = new Set<string>()
@@ -20,9 +20,9 @@ const splitFinder = createSearchEngine(
       fetched.add(`part ${part}`)
       return parts[part] ?? []
     },
-    words: async file => {
+    dictionary: async file => {
       fetched.add(`words ${file}`)
-      return words[file] ?? {}
+      return dictionary[file] ?? {}
     }
   }),
   terms

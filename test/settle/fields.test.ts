@@ -68,8 +68,8 @@ describe('settlement form:', () => {
     ['more than all', { scores: ['90000', '30000', '', ''] }, '合計 120,000点（四人分まであと −20,000点）'],
     ['none', { scores: ['', '', '', ''] }, ''],
     ['words for deposits', { deposits: 'なし' }, '']
-  ])('the form shows the sum of %s', (_, more, words) =>
-    expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(words)
+  ])('the form shows the sum of %s', (_, more, text) =>
+    expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(text)
   )
 
   test('the settlement form is filled from a game, with invalid numbers left empty', () => {

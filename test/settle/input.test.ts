@@ -30,10 +30,10 @@ describe('invalid games are reported next to their field:', () => {
       'sum',
       '5人分'
     ]
-  ])('%s', (_, more, field, words) => {
+  ])('%s', (_, more, field, text) => {
     const [problem] = checkSettlement({ ...game, ...more })
     expect(problem?.field).toBe(field)
-    expect(problem?.message).toContain(words)
+    expect(problem?.message).toContain(text)
   })
 
   test('a wrong sum is settled on request', () => {
@@ -60,10 +60,10 @@ describe('impossible hands are reported next to their field:', () => {
     ['供託が多すぎる', { deposits: 200_000 }, 'deposits', '120,000点まで'],
     ['役満でない包', { liability: '大三元' }, 'liability', '役満の数'],
     ['役満より多いダブル', { yakuman: 1, doubles: 2 }, 'doubles', '役満の数まで']
-  ])('%s', (_, more, field, words) => {
+  ])('%s', (_, more, field, text) => {
     const [problem] = checkPoints({ ...win, ...more })
     expect(problem?.field).toBe(field)
-    expect(problem?.message).toContain(words)
+    expect(problem?.message).toContain(text)
   })
 
   test.each<[string, Partial<WinInput>]>([

@@ -208,7 +208,7 @@ const BASES = { provision: '規定', custom: '慣習', given: '計数', silent: 
 
 /** Formats a line with its basis. The topics are listed once if the notes and citations come from the same topics. */
 function sayLine({ basis, text, notes, cites, topics, figures }: CalculationStep): string {
-  const [note, cite] = [notes.map(words => words.replace(/の注$/u, '')), cites.map(path => path.replace(/\/1$/u, ''))]
+  const [note, cite] = [notes.map(text => text.replace(/の注$/u, '')), cites.map(path => path.replace(/\/1$/u, ''))]
   const [one, ...others] = [...new Set([topics, cite, note].map(ids => ids.join(' ')))]
   const parts = [`題：${topics.join(' ')}`, `引：${cite.join(' ')}`, `注：${note.join(' ')}`]
   const rests = others.length === 0 ? one : parts.filter(part => !part.endsWith('：')).join(' ')
@@ -227,7 +227,7 @@ function settlement(rules: Rules, input: SettlementInput): string[] {
   return [
     ...lines.map(sayLine),
     `${complete ? '終わり' : '止まる'}　順位（${ranks.map(place => place ?? '—').join(' ')}）　${results.join('')}`,
-    `単位（${JSON.stringify(scale)}）　動かした点（${JSON.stringify(moved)}）　合計（${sum?.total ?? '—'}　${sum?.words ?? ''}）`
+    `単位（${JSON.stringify(scale)}）　動かした点（${JSON.stringify(moved)}）　合計（${sum?.total ?? '—'}　${sum?.text ?? ''}）`
   ]
 }
 

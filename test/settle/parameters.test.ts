@@ -108,4 +108,4 @@ test.each<[MissingValueReason, string]>([
   ['open', '決まらない'],
   ['unread', '未読'],
   ['unfamiliar', '計算の知らない値']
-])('the reason %s for a missing value is shown as %s', (why, words) => expect(formatMissingReason(why)).toBe(words))
+])('the reason %s for a missing value is shown as %s', (why, text) => expect(formatMissingReason(why)).toBe(text))

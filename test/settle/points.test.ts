@@ -10,7 +10,7 @@ function paid(ruleset: string, input: PointsInput, custom = true) {
     ({ from, to, each, count, unit }) =>
       `${to === '和了者' ? '' : `${to}へ`}${from}${each}${unit === '点' ? '' : unit}${count > 1 ? `×${count}` : ''}`
   )
-  return { ...outcome, said: said.join(' '), words: outcome.lines.map(({ text }) => text).join('\n') }
+  return { ...outcome, said: said.join(' '), text: outcome.lines.map(({ text }) => text).join('\n') }
 }
 
 type Row = readonly [string, PointsInput, string]
@@ -181,7 +181,7 @@ describe('最高位戦', () => {
 
   test('第45条の先（4倍、6倍、100点への切上げ）は、慣習である', () => {
     const outcome = paid('saikouisen', hand(3, 30), false)
-    expect(outcome.words).toContain('30符×2の5乗＝960')
+    expect(outcome.text).toContain('30符×2の5乗＝960')
     expect(outcome.lines.at(-1)?.basis).toBe('silent')
   })
 
@@ -226,12 +226,12 @@ describe('233', () => {
   test('チョンボで払う点数は、書かれていない', () => {
     const outcome = paid('setagaya233', penalty('chombo'))
     expect(outcome).toMatchObject({ complete: false, transfers: [] })
-    expect(outcome.words).toContain('規定なし')
+    expect(outcome.text).toContain('規定なし')
   })
 
   test('慣習を使わなければ、誰が払うかで止まる', () => {
     const outcome = paid('setagaya233', hand(5, 30), false)
-    expect(outcome.words).toContain('満貫は、子の和了で8,000点')
+    expect(outcome.text).toContain('満貫は、子の和了で8,000点')
     expect(outcome).toMatchObject({ complete: false, transfers: [] })
   })
 })
@@ -271,7 +271,7 @@ describe('日本倶楽部', () => {
     expect(outcome.said).toBe('放銃者24000')
     expect(outcome.lines.find(({ text }) => text.includes('含むかどうか'))?.basis).toBe('silent')
     expect(outcome.lines.find(({ text }) => text.endsWith('は、三倍満'))?.basis).toBe('custom')
-    expect(paid('nihonclub', hand(13, 30)).words).not.toContain('含むかどうか')
+    expect(paid('nihonclub', hand(13, 30)).text).not.toContain('含むかどうか')
   })
 
   test.each([
@@ -368,9 +368,9 @@ describe('Mリーグ', () => {
   })
 
   test('第3項：残りは、責任を負う者も入れて払う', () => {
-    const { words, lines } = paid('mleague', yakuman(2, { ...tsumo, liability: '大三元', honba: 1 }))
-    expect(words).toContain('まず確定させた役満の分と積みの分（32,300点）を払う')
-    expect(words).toContain('残りの役満（32,000点）は、責任を負う者も入れて、三人が通常どおりに払う')
+    const { text, lines } = paid('mleague', yakuman(2, { ...tsumo, liability: '大三元', honba: 1 }))
+    expect(text).toContain('まず確定させた役満の分と積みの分（32,300点）を払う')
+    expect(text).toContain('残りの役満（32,000点）は、責任を負う者も入れて、三人が通常どおりに払う')
     expect(lines.flatMap(({ notes }) => notes).join()).not.toContain('含むかどうかは、書かれていない')
   })
 

@@ -39,7 +39,7 @@ test.each([
   [10_800, { unit: 1000, step: 1, relative: true }, '+10.8'],
   [36_500, { unit: 100, step: 100, relative: false }, '365'],
   [-2000, { unit: 100, step: 100, relative: false }, '−20']
-])('%i is recorded as %o', (points, scale, words) => expect(recordInWords(points, scale)).toBe(words))
+])('%i is recorded as %o', (points, scale, text) => expect(recordInWords(points, scale)).toBe(text))
 
 test('points are formatted with separators and a true minus sign', () => {
   expect([25_000, -1500, 0].map(formatPoints)).toEqual(['25,000点', '−1,500点', '0点'])

@@ -19,7 +19,7 @@ function settled(ruleset: Ruleset, scores: SettlementInput['scores'], more: Part
   const input = { scores, deposits: 0, start: START[ruleset], mismatch: false, ...more }
   const { scale, readings, ...rest } = settleGame(rulesOf(ruleset), input)
   const said = readings.map(({ results }) => results.map(points => (scale ? recordInWords(points, scale) : '?')))
-  return { ...rest, readings, said, results: said[0]?.join(' '), words: rest.lines.map(({ text }) => text).join('\n') }
+  return { ...rest, readings, said, results: said[0]?.join(' '), text: rest.lines.map(({ text }) => text).join('\n') }
 }
 
 type Row = readonly [string, SettlementInput['scores'], Partial<SettlementInput>, string]
@@ -80,8 +80,8 @@ describe('規約（持ち点25,000点・原点30,000点）', () => {
   })
 
   test('第66条：0点ちょうどでは終わらず、0点を下回ると終わる', () => {
-    expect(settled('onizumo', [60_000, 30_000, 10_000, 0]).words).toContain('0点を下回らない')
-    expect(settled('onizumo', [60_100, 30_000, 10_000, -100]).words).toContain('競技は終了する')
+    expect(settled('onizumo', [60_000, 30_000, 10_000, 0]).text).toContain('0点を下回らない')
+    expect(settled('onizumo', [60_100, 30_000, 10_000, -100]).text).toContain('競技は終了する')
   })
 })
 
@@ -122,7 +122,7 @@ describe('最高位戦（30,000点持ち・順位点30・10・−10・−30）',
     const settlement = settled('saikouisen', scores, more)
     expect(settlement.results).toBe(results)
     expect(settlement.sum?.total).toBe(-1000)
-    expect(settlement.sum?.words).toContain('1,000点少ない')
+    expect(settlement.sum?.text).toContain('1,000点少ない')
   })
 
   test.each<Row>([
@@ -178,13 +178,13 @@ describe('233（25,000点持ち・原点30,000点・順位点なし）', () => {
     const settlement = settled('setagaya233', scores, more)
     expect(settlement.results).toBe(results)
     expect(settlement.sum?.total).toBe(-20_000)
-    expect(settlement.sum?.words).toContain('20,000点（四人分）を誰が受けるかが書かれていない')
-    expect(settlement.words).toContain('誰が受けるかは、書かれていない')
+    expect(settlement.sum?.text).toContain('20,000点（四人分）を誰が受けるかが書かれていない')
+    expect(settlement.text).toContain('誰が受けるかは、書かれていない')
     expect(settlement.complete).toBe(true)
   })
 
   test('0点ちょうどで終わる', () => {
-    expect(settled('setagaya233', [60_000, 30_000, 10_000, 0]).words).toContain('0点以下となったので、終了する')
+    expect(settled('setagaya233', [60_000, 30_000, 10_000, 0]).text).toContain('0点以下となったので、終了する')
   })
 })
 
@@ -215,11 +215,11 @@ describe('日本倶楽部（27,000点持ちの30,000点返し）', () => {
   ])('%sの同点は、追い上げた者が誰かで決まる', (_, scores, more, ranks) => {
     const settlement = settled('nihonclub', scores, more)
     expect(settlement.ranks.map(rank => rank ?? '').join(',')).toBe(ranks)
-    expect(settlement.words).toContain('追い上げた者')
+    expect(settlement.text).toContain('追い上げた者')
   })
 
   test('残った供託はトップに、トップが同点なら上家に帰属し、順位の決め方とは別である', () => {
-    expect(settled('nihonclub', [39_000, 30_000, 23_000, 15_000], { deposits: 1000 }).words).toContain(
+    expect(settled('nihonclub', [39_000, 30_000, 23_000, 15_000], { deposits: 1000 }).text).toContain(
       '1位（起家）のもの'
     )
     const tied = settled('nihonclub', [35_000, 35_000, 22_000, 15_000], { deposits: 1000 })
@@ -236,7 +236,7 @@ describe('日本倶楽部（27,000点持ちの30,000点返し）', () => {
   })
 
   test('トビはない', () => {
-    expect(settled('nihonclub', [60_000, 30_000, 20_000, -2000]).words).toContain('トビによる終了はない')
+    expect(settled('nihonclub', [60_000, 30_000, 20_000, -2000]).text).toContain('トビによる終了はない')
   })
 })
 
@@ -295,14 +295,14 @@ describe('Mリーグ（25,000点持ち・順位点50・10・−10・−30）', (
     const settlement = settled('mleague', scores, more)
     expect(settlement.results).toBe(results)
     expect(settlement.complete).toBe(true)
-    expect(settlement.sum).toEqual({ total: 0, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' })
-    expect(settlement.words).toContain('差20,000点（四人分）は、1位の順位点に含まれているので、別には加えない')
+    expect(settlement.sum).toEqual({ total: 0, text: '四人の得点と順位点は打ち消し合うので、合計は0になる' })
+    expect(settlement.text).toContain('差20,000点（四人分）は、1位の順位点に含まれているので、別には加えない')
   })
 
   test('同点の者は、同じ順位となる', () => {
-    const { ranks, words } = settled('mleague', [35_000, 20_000, 35_000, 10_000])
+    const { ranks, text } = settled('mleague', [35_000, 20_000, 35_000, 10_000])
     expect(ranks).toEqual([1, 3, 1, 4])
-    expect(words).toContain('起家と起家の対面は同点。上下を付けず、同じ順位として、該当する順位の順位点を分ける')
+    expect(text).toContain('起家と起家の対面は同点。上下を付けず、同じ順位として、該当する順位の順位点を分ける')
   })
 
   test.each<[string, SettlementInput['scores'], number, string]>([
@@ -352,7 +352,7 @@ describe('EMA（30,000点持ち・順位点15・5・−5・−15）', () => {
   test('3人で分けた立直棒の端数は切り捨て、合計はその分だけ足りない', () => {
     const settlement = settled('ema', [38_000, 38_000, 38_000, 5000], { deposits: 1000 })
     expect(settlement.results).toBe('+13.333 +13.333 +13.333 −40.0')
-    expect(settlement.words).toContain('（333点）。端数1点は切り捨てる')
-    expect(settlement.sum).toEqual({ total: -1, words: '合計を0にする定めはない。分けた供託の端数1点は切り捨てた' })
+    expect(settlement.text).toContain('（333点）。端数1点は切り捨てる')
+    expect(settlement.sum).toEqual({ total: -1, text: '合計を0にする定めはない。分けた供託の端数1点は切り捨てた' })
   })
 })

@@ -60,10 +60,10 @@ describeShared('laws', 'Amending sentences of 行政手続法, carried out on th
     const step = steps.find(({ to }) => to.startsWith(number))
     const [older, newer] = [step?.from, step?.to].map(name => ({ text: published(`${LAW}/${name}`) }))
     const said = older && newer ? amendingSentences(older, newer).map(({ text }) => text) : []
-    for (const words of official)
+    for (const phrase of official)
       expect(
-        said.some(text => text.startsWith(words)),
-        words
+        said.some(text => text.startsWith(phrase)),
+        phrase
       ).toBe(true)
   })
 })

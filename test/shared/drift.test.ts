@@ -168,10 +168,10 @@ function stillWrong({ citationsIn }: Version, drifts: readonly Drift[]): Drift[]
   return drifts.filter(({ before, after, suggestedText }) => {
     const own = citationsIn.get(after.unit.path)?.flatMap(one => (one.outcome === 'external' ? [] : one.links)) ?? []
     const wanted = before.reaches.map(({ path }) => path).join()
-    const words = (start: number) => citationsIn.get(after.unit.path)?.[0]?.from.text.plain.slice(start)
+    const textAt = (start: number) => citationsIn.get(after.unit.path)?.[0]?.from.text.plain.slice(start)
     return !own.some(
       ({ start, targets }) =>
-        words(start)?.startsWith(suggestedText ?? '') && targets.map(({ path }) => path).join() === wanted
+        textAt(start)?.startsWith(suggestedText ?? '') && targets.map(({ path }) => path).join() === wanted
     )
   })
 }
@@ -184,16 +184,13 @@ function mend({ text: rulesetText, nodes }: Version, drifts: readonly Drift[]): 
   })
   const text = edits
     .sort((a, b) => b.start - a.start)
-    .reduce(
-      (words, { start, end, wording }) => words.slice(0, start) + wording + words.slice(end),
-      rulesetText.file.text
-    )
+    .reduce((text, { start, end, wording }) => text.slice(0, start) + wording + text.slice(end), rulesetText.file.text)
   return versionOf(text)
 }
 
 /** Formats a drift: 「35/3 前項: 35/1 → 35/2（第一項）」. */
-function say({ before, after, words, suggestedText }: Drift): string {
-  return `${after.unit.path} ${words}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${suggestedText ?? 'なし'}）`
+function say({ before, after, citationText, suggestedText }: Drift): string {
+  return `${after.unit.path} ${citationText}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${suggestedText ?? 'なし'}）`
 }
 
 function sayUnits(units: readonly DiffNode[]): string {
@@ -215,8 +212,8 @@ function standingWithOthers(before: Version, after: Version): CitationTarget[] {
   const olds = citedMembers(difference.before, before)
   return citedMembers(difference.after, after).filter(member => {
     const own = olds.filter(({ unit }) => unit === matches.get(member.unit))
-    const [, words] = sayPlace(member).split(' ')
-    const old = own.find(one => sayPlace(one).split(' ')[1] === words)
+    const [, text] = sayPlace(member).split(' ')
+    const old = own.find(one => sayPlace(one).split(' ')[1] === text)
     const became = old?.reaches.map(unit => matches.get(unit))
     return (
       became && !(became.length === member.reaches.length && became.every((unit, at) => unit === member.reaches[at]))

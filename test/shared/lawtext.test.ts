@@ -101,46 +101,42 @@ function linesIn(blocks: readonly TextBlock[]): string[] {
 function sayBlock(block: TextBlock, section: string | null): string[] {
   switch (block.kind) {
     case 'title':
-      return [say('title', block.words)]
+      return [say('title', block.text)]
     case 'zone':
       return block.zone === 'end' ? [say('supplement', '')] : [say('zone', block.zone)]
     case 'toc-entry':
-      return [say('toc', `${block.label}${block.words}${block.range}`)]
+      return [say('toc', `${block.label}${block.text}${block.range}`)]
     case 'division':
-      return /^[附付]\s*則$/u.test(block.words)
-        ? [say('supplement', `${block.label}${block.words}`)]
-        : [say('division', block.depth, `${block.label}${block.words}`)]
+      return /^[附付]\s*則$/u.test(block.text)
+        ? [say('supplement', `${block.label}${block.text}`)]
+        : [say('division', block.depth, `${block.label}${block.text}`)]
     case 'article':
       return block.isUnnumbered ? [] : [say('article', block.label, block.caption)]
     case 'supplement':
       return [say('supplement', block.label)]
     case 'paragraph':
-      if (block.place === 'opening') return [say('opening', block.words)]
-      return [sayParagraph(block.label, block.caption ?? section ?? '', block.words)]
+      if (block.place === 'opening') return [say('opening', block.text)]
+      return [sayParagraph(block.label, block.caption ?? section ?? '', block.text)]
     case 'item':
-      return [say('item', block.depth, `${block.label}${block.words}`)]
+      return [say('item', block.depth, `${block.label}${block.text}`)]
     case 'table':
       return sayTable(block.table)
   }
 }
 
 /** Lawtext parses ○１ as the number 1 in an old notation. */
-function sayParagraph(label: string, caption: string, words: string): string {
-  if (/^備\s*考/u.test(words)) return say('remarks', words)
+function sayParagraph(label: string, caption: string, text: string): string {
+  if (/^備\s*考/u.test(text)) return say('remarks', text)
   const isKnown = /^(?:[0-9０-９]+|[0-9０-９]+[.．]|[（(][0-9０-９]+[）)])$/u.test(label)
   return /^○[0-9０-９]+$|^[①-⑳]$/u.test(label)
-    ? say('paragraph', '', caption, words)
-    : say('paragraph', isKnown ? label : '', caption, isKnown ? words : `${label}${words}`)
+    ? say('paragraph', '', caption, text)
+    : say('paragraph', isKnown ? label : '', caption, isKnown ? text : `${label}${text}`)
 }
 
 function sayTable({ title, rows, remarks }: TextTable): string[] {
   const cells = rows.flatMap(row => row.flatMap(cell => (typeof cell === 'string' ? [] : [cell])))
-  const printed = cells.map(({ words, colSpan, rowSpan }) => say('cell', words, colSpan, rowSpan))
-  return [
-    ...(title ? [say('table', title.words)] : []),
-    ...printed,
-    ...(remarks ? [say('remarks', remarks.words)] : [])
-  ]
+  const printed = cells.map(({ text, colSpan, rowSpan }) => say('cell', text, colSpan, rowSpan))
+  return [...(title ? [say('table', title.text)] : []), ...printed, ...(remarks ? [say('remarks', remarks.text)] : [])]
 }
 
 const DIVISIONS = /^(?:Part|Chapter|Section|Subsection|Division)$/u
@@ -165,7 +161,7 @@ function linesOf(element: LawtextElement, depth: number): string[] {
   const elements = children.filter(isElement)
   const below = (deeper = depth) =>
     elements.filter(child => !HEADS.test(child.tag)).flatMap(child => linesOf(child, deeper))
-  const unwrapped = (words: string) => words.replace(/^（(.*)）$/u, '$1')
+  const unwrapped = (text: string) => text.replace(/^（(.*)）$/u, '$1')
   switch (true) {
     case tag === 'LawBody':
       return elements.flatMap(child =>
@@ -188,8 +184,8 @@ function linesOf(element: LawtextElement, depth: number): string[] {
       return [say('article', of(element, /^ArticleTitle$/u), unwrapped(of(element, /^ArticleCaption$/u))), ...below(0)]
     case tag === 'Paragraph': {
       const [number, caption] = [of(element, /Num$/u), unwrapped(of(element, /Caption$/u))]
-      const words = of(element, /Sentence$/u)
-      const own = number || caption || words ? [sayParagraph(number, caption, words)] : []
+      const text = of(element, /Sentence$/u)
+      const own = number || caption || text ? [sayParagraph(number, caption, text)] : []
       return [...own, ...below()]
     }
     case /^(?:Item|Subitem\d+)$/u.test(tag):
@@ -198,8 +194,8 @@ function linesOf(element: LawtextElement, depth: number): string[] {
         ...below()
       ]
     case tag === 'AmendProvision': {
-      const words = of(element, /Sentence$/u)
-      return [...(words ? [say('item', 0, words)] : []), ...below()]
+      const text = of(element, /Sentence$/u)
+      return [...(text ? [say('item', 0, text)] : []), ...below()]
     }
     case /^TableStruct$/u.test(tag): {
       const title = of(element, /Title$/u)

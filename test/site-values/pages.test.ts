@@ -443,9 +443,7 @@ test('the single file has short addresses and links to newer versions', () => {
 
 test('the list of diagnostic codes has errors first', () => {
   const codes = ['frontmatter-invalid', 'topic-uncovered'].map(code => ({ code, title: code }))
-  expect(
-    diagnosticListPage(codes).groups.map(({ label: words, codes }) => [words, codes.map(({ href }) => href)])
-  ).toEqual([
+  expect(diagnosticListPage(codes).groups.map(({ label, codes }) => [label, codes.map(({ href }) => href)])).toEqual([
     ['エラー', ['/diagnostics/frontmatter-invalid/']],
     ['警告', ['/diagnostics/topic-uncovered/']]
   ])

@@ -51,7 +51,7 @@ test('citations in a precedent and its notes are links', () => {
   expect(text.statusLabel).toBe('効力あり（編者の判断）')
   expect(textContent(text.plain)).toBe('雨の日は、当日でも取り消せる。')
   expect(JSON.stringify(text.sections)).toContain('"href":"/tennis/2/#p2"')
-  expect(text.notes).toMatchObject([{ label: '編者注（注記）', words: [[{ kind: 'words', text: '注記です。' }]] }])
+  expect(text.notes).toMatchObject([{ label: '編者注（注記）', texts: [[{ kind: 'words', text: '注記です。' }]] }])
 })
 
 test('the list of precedents has lost numbers in one run, and three orders', () => {

@@ -58,9 +58,9 @@ describe('published JSON', () => {
       const { citations } = RulesetSchema.parse(JSON.parse(published(`rulesets/${id}.json`)))
       const wrong = citations.filter(({ from, start, end, text }) => {
         const node = current.nodes.get(from)
-        const words =
+        const phrase =
           node && ('text' in node ? node.text.plain : node.level === 'article' ? node.caption?.plain : undefined)
-        return words?.slice(start, end) !== text
+        return phrase?.slice(start, end) !== text
       })
       expect(wrong).toEqual([])
     }

@@ -91,14 +91,14 @@ describe.skipIf(!hasGuide)('English guide', () => {
   test('the English guide has every question, answer, verdict, payment and other reading, with the basis of each card', () => {
     const phrases = new Map(library.phrases.map(({ japanese, english }) => [japanese, english]))
     const list = pageAt('en/disputes/')
-    for (const { slug, cards, english: words } of library.disputes) {
+    for (const { slug, cards, english } of library.disputes) {
       const page = pageAt(`en/disputes/${slug}/`)
-      expect(wordsAt(list, slug)).toContain(words?.title)
-      for (const [id, { ask, choices }] of words?.steps ?? [])
+      expect(wordsAt(list, slug)).toContain(english?.title)
+      for (const [id, { ask, choices }] of english?.steps ?? [])
         for (const said of [ask, ...choices.values()]) expect(wordsAt(page, id)).toContain(said)
       for (const [id, card] of cards) {
         const said = wordsAt(page, id)
-        const { verdict, otherReading } = words?.cards.get(id) ?? {}
+        const { verdict, otherReading } = english?.cards.get(id) ?? {}
         expect(said).toContain(verdict)
         expect(said).toContain(otherReading ?? '')
         for (const [, phrase] of phrasesOf(card))
@@ -114,7 +114,7 @@ describe.skipIf(!hasGuide)('English guide', () => {
     const section = page?.root.querySelector('main section')
     expect(section?.querySelector('h2')?.id).toBe('house-rules')
     const said = section?.text.replaceAll(/\s+/gu, ' ') ?? ''
-    for (const [name, words] of library.club.english?.houseRules ?? []) expect(said).toContain(`${name}${words}`)
+    for (const [name, text] of library.club.english?.houseRules ?? []) expect(said).toContain(`${name}${text}`)
     expect(said.split(' ').length).toBeLessThan(1000)
     const links = section?.querySelectorAll('a').map(link => link.getAttribute('href')) ?? []
     expect(links.length).toBeGreaterThan(50)
@@ -136,9 +136,9 @@ describe.skipIf(!hasGuide)('English guide', () => {
 
   test('the English guide has every term with romaji, English words and provision', () => {
     const page = pageAt('en/terms/')
-    for (const { slug, term, romaji, english: words, definedAt, settledBy } of library.terms) {
+    for (const { slug, term, romaji, english, definedAt, settledBy } of library.terms) {
       const said = wordsAt(page, slug)
-      for (const word of [romaji, term, ...words]) expect(said).toContain(word)
+      for (const word of [romaji, term, ...english]) expect(said).toContain(word)
       const path = topPath(definedAt ?? settledBy ?? '')
       if (path) expect(said).toContain(`Article ${path}`)
     }

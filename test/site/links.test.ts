@@ -28,7 +28,7 @@ test('every internal link leads to a file, and every fragment to an id', () => {
   const faults = pages.flatMap(page =>
     internalUrls(page)
       .flatMap(url => fault(url) ?? [])
-      .map(words => `${page.address}: ${words}`)
+      .map(text => `${page.address}: ${text}`)
   )
   expect(faults).toEqual([])
 })

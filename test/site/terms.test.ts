@@ -9,8 +9,8 @@ const [home] = library.rulesets
 
 /** Returns the displayed text of a provision and its linked terms. */
 function shown({ root }: Page, id: string) {
-  const words = root.querySelector(`[id="${id}"] p`)
-  return { text: words?.text ?? '', terms: words?.querySelectorAll('a.term').map(({ text }) => text) ?? [] }
+  const paragraph = root.querySelector(`[id="${id}"] p`)
+  return { text: paragraph?.text ?? '', terms: paragraph?.querySelectorAll('a.term').map(({ text }) => text) ?? [] }
 }
 
 test('term links and citations leave the text of the home ruleset unchanged', () => {

@@ -8,7 +8,7 @@ import { contentFolder, tennis } from '../support/content.ts'
 const FOUL = '反則をした者は、牌一枚につき300点を払う。\n\n2　前項の者は、二翻を失う。'
 const FULL = '満貫は、4,000点とする。'
 const TALK = '決まらないときは、協議する。'
-const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const law = (articles: readonly string[]) => articles.map((text, at) => `## 第${at + 1}条\n\n${text}\n`).join('\n')
 const LAW = tennis(law([FOUL, FULL, TALK]))
 const PATH = 'rulesets/tennis/english.yaml'
 
@@ -17,8 +17,8 @@ function told(files: Record<string, string>): string[] {
   const all: Record<string, string> = { ...LAW, ...files }
   return load(contentFolder(all), '2026-01-01').report.diagnostics.flatMap(
     ({ code, severity, file, line, column, endColumn }) => {
-      const words = (all[file] ?? '').split('\n')[line - 1]?.slice(column - 1, endColumn - 1)
-      return severity === 'error' ? [`${code}: ${words}`] : []
+      const text = (all[file] ?? '').split('\n')[line - 1]?.slice(column - 1, endColumn - 1)
+      return severity === 'error' ? [`${code}: ${text}`] : []
     }
   )
 }
@@ -39,9 +39,9 @@ describe('figures of English sentences must occur in their article or a cited on
     ['see Articles 2 and 9.', ['statement-citation-missing: 9']],
     ['see Article 1, paragraph 3.', ['statement-citation-missing: Article 1, paragraph 3']],
     ['see Precedent No. 4.', ['statement-citation-missing: Precedent No. 4']]
-  ])('%s', (words, expected) => {
-    const files = words.includes('Precedent') ? { ...PRECEDENT } : {}
-    expect(told({ ...files, [PATH]: `'1':\n  title: Fouls\n  text: ${words}\n` })).toEqual(expected)
+  ])('%s', (text, expected) => {
+    const files = text.includes('Precedent') ? { ...PRECEDENT } : {}
+    expect(told({ ...files, [PATH]: `'1':\n  title: Fouls\n  text: ${text}\n` })).toEqual(expected)
   })
 
   test('figures of English titles must occur there too', () => {
@@ -58,8 +58,8 @@ const PRECEDENT = {
 }
 
 test('English house rules of the club are checked against the provisions that they cite', () => {
-  const club = (words: string) => ({
-    'club.yaml': `home: tennis\ntitle: 庭球\nclub: 庭球部\nenglish:\n  title: Rules\n  club: Club\n  houseRules:\n    Fouls: ${words}\n`
+  const club = (text: string) => ({
+    'club.yaml': `home: tennis\ntitle: 庭球\nclub: 庭球部\nenglish:\n  title: Rules\n  club: Club\n  houseRules:\n    Fouls: ${text}\n`
   })
   expect(told(club('A foul costs 300 points (Article 1).'))).toEqual([])
   expect(told(club('A foul costs 500 points (Article 1).'))).toEqual(['statement-figure-missing: 500'])
@@ -102,8 +102,8 @@ english:
 })
 
 describe('review of English sentences with mechanical updates:', () => {
-  const asked = (after: readonly string[], words: string): [string, string, boolean] => {
-    const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${words}\n`
+  const asked = (after: readonly string[], phrase: string): [string, string, boolean] => {
+    const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${phrase}\n`
     const before = tennis(law([FOUL, FULL, TALK]), { version: '2020-04-01' })
     const { statements, rulesets, precedents, terms, readStatement } = load(
       contentFolder({ ...before, ...tennis(law(after)), [PATH]: text }),
@@ -141,7 +141,7 @@ describe('review of English sentences with mechanical updates:', () => {
       'Pay (Articles 2 to 3).',
       ['renumbered', "'1': Pay (Articles 3 to 4).", true]
     ]
-  ])('%s', (_, after, words, expected) => expect(asked(after, words)).toEqual(expected))
+  ])('%s', (_, after, text, expected) => expect(asked(after, text)).toEqual(expected))
 })
 
 test('a name with a figure in the English words of a term states no figure', () => {

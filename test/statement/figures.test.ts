@@ -28,7 +28,7 @@ function told(files: Record<string, string>): string[] {
     )
 }
 
-const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` })
+const plain = (text: string) => ({ 'rulesets/tennis/plain.yaml': `'1': ${text}\n` })
 
 describe('a figure with the other limit than its article is reported:', () => {
   const law = tennis(`## 第1条（端数）
@@ -47,8 +47,8 @@ describe('a figure with the other limit than its article is reported:', () => {
     ['0点以下で終わる。', ['0']],
     ['4人以下なら断らない。', []],
     ['4人以上なら断る。', ['4']]
-  ])('%s', (words, figures) => {
-    expect(told({ ...law, ...plain(words) })).toEqual(figures)
+  ])('%s', (text, figures) => {
+    expect(told({ ...law, ...plain(text) })).toEqual(figures)
   })
 
   test('the message shows the limits of the text and of the law', () => {
@@ -80,7 +80,7 @@ describe('figures of plain sentences must occur in their article or a cited one:
     ['第3条で協議する。', []],
     // Each figure is reported once.
     ['500点（第9条）を払う。', []]
-  ])('%s', (words, expected) => expect(told(plain(words))).toEqual(expected))
+  ])('%s', (text, expected) => expect(told(plain(text))).toEqual(expected))
 
   test('an example starts with a figure of its own and calculates with figures of the law', () => {
     expect(told(plain('例えば、2枚は600点を払う。'))).toEqual([])
@@ -137,9 +137,9 @@ describe('figures of cards:', () => {
 
 /** Each exemption from the check, followed by a wrong figure. */
 describe('exemptions do not hide a following wrong figure:', () => {
-  const law = (words: string) => tennis(`## 第1条（反則）\n\n${words}\n\n## 第35条（満貫）\n\n満貫は、五翻とする。\n`)
-  const figures = (words: string, said: string, more: Record<string, string> = {}) =>
-    told({ ...law(words), ...plain(said), ...more })
+  const law = (text: string) => tennis(`## 第1条（反則）\n\n${text}\n\n## 第35条（満貫）\n\n満貫は、五翻とする。\n`)
+  const figures = (text: string, said: string, more: Record<string, string> = {}) =>
+    told({ ...law(text), ...plain(said), ...more })
   const alias = {
     'terms/mangan.mdx':
       "---\nterm: 満貫\nreading: まんがん\naliases: [6翻, 600点, 1位, 積み棒300点]\ndefinedAt: '35'\n---\n\n満貫。\n"
@@ -166,7 +166,7 @@ describe('exemptions do not hide a following wrong figure:', () => {
     ['a percentage', '五割とする。', '50%とする。', ['50']],
     ['brackets', '300点を払う。', '払う（500点）。', ['500']],
     ['a product', '300点を払う。', '500×3点を払う。', ['500']]
-  ])('%s', (_, words, said, expected) => expect(figures(words, said, alias)).toEqual(expected))
+  ])('%s', (_, text, said, expected) => expect(figures(text, said, alias)).toEqual(expected))
 
   const card = (fields: string) =>
     told({

@@ -4,7 +4,7 @@ import { namesWithFigures } from '../../src/statement/names.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const law = (articles: readonly string[]) => articles.map((text, at) => `## 第${at + 1}条\n\n${text}\n`).join('\n')
 const FOUL = '反則をした者は、牌一枚につき300点を払う。'
 const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
@@ -13,11 +13,11 @@ const MORE = FOUL.replace('300', '500')
 /** Returns the mechanical update of a plain sentence, and true if no judgement remains. */
 function proposed(
   after: readonly string[],
-  words: string,
+  phrase: string,
   before: readonly string[] = [FOUL, REST]
 ): [string, boolean] {
   const path = 'rulesets/tennis/plain.yaml'
-  const text = `'1':\n  read: 2020-04-01\n  text: ${words}\n`
+  const text = `'1':\n  read: 2020-04-01\n  text: ${phrase}\n`
   const files = { ...tennis(law(before), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
   const { statements, rulesets, precedents, terms, readStatement } = load(contentFolder(files), '2026-01-01')
   const [standing] = statements.values()
@@ -31,7 +31,7 @@ function proposed(
   })
   const written = edits
     .toReversed()
-    .reduce((left, { span, words: next }) => left.slice(0, span.start) + next + left.slice(span.end), text)
+    .reduce((left, { span, newText: next }) => left.slice(0, span.start) + next + left.slice(span.end), text)
   const [, key = '', sentence = ''] = /^(.+):\n.*\n {2}text: (.*)\n$/u.exec(written) ?? []
   return [`${key} ${sentence}`, mechanical]
 }
@@ -45,7 +45,7 @@ test('propose updates the changed figure of an editor’s note, which needs no b
   const figureNames = namesWithFigures(terms, rulesets)
   const until = (ruleset: (typeof rulesets)[number]) => ruleset.current
   expect(standing && propose(standing, { rulesets, precedents, figureNames, until, readStatement })).toMatchObject({
-    edits: [{ words: '500' }],
+    edits: [{ newText: '500' }],
     mechanical: true
   })
 })
@@ -97,7 +97,7 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
   ],
   ['each of a list', [LEAVE, FOUL, REST], '第1条、第2条による。', ["'2' 第2条、第3条による。", true]],
   ['nothing, where it is gone', [REST], '1枚につき300点。', ["'1' 1枚につき300点。", false]]
-])('proposes %s', (_, after, words, expected) => expect(proposed(after, words)).toEqual(expected))
+])('proposes %s', (_, after, text, expected) => expect(proposed(after, text)).toEqual(expected))
 
 const LIST = (items: readonly string[]) =>
   `次に掲げる者は、払う。\n\n${items.map((item, at) => `- ${'一二三四'[at]}　${item}\n`).join('')}`
@@ -125,4 +125,4 @@ test.each<[string, readonly string[], readonly string[], string, [string, boolea
     '第1条第1項・第2項による。',
     ["'1' 第1条第1項・第2項による。", false]
   ]
-])('proposes %s', (_, before, after, words, expected) => expect(proposed(after, words, before)).toEqual(expected))
+])('proposes %s', (_, before, after, text, expected) => expect(proposed(after, text, before)).toEqual(expected))

@@ -28,8 +28,8 @@ describe('the reviewed version is given by version or day:', () => {
 })
 
 describe('citations of a statement are resolved in its reviewed version:', () => {
-  const cited = (read: string, words: string) => {
-    const files = { ...LAW, 'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${words}\n` }
+  const cited = (read: string, text: string) => {
+    const files = { ...LAW, 'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${text}\n` }
     const { statements } = load(contentFolder(files), '2026-01-01')
     const citations = [...statements.values()].flatMap(({ read: { citations: found } }) => [...found.values()].flat())
     return citations.map(citation =>
@@ -46,7 +46,7 @@ describe('citations of a statement are resolved in its reviewed version:', () =>
     ['2020-04-01', '休部の間は要らない（第2項）。', ['1/2']],
     ['2024-04-01', '休部の間は要らない（規程第2条）。', ['2']],
     ['2024-04-01', '休部の間は要らない。', []]
-  ])('%s: %s', (read, words, expected) => expect(cited(read, words)).toEqual(expected))
+  ])('%s: %s', (read, text, expected) => expect(cited(read, text)).toEqual(expected))
 })
 
 test('a citation by section name is found in a statement without any character of a numbered citation', () => {

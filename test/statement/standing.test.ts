@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const law = (articles: readonly string[]) => articles.map((text, at) => `## 第${at + 1}条\n\n${text}\n`).join('\n')
 const FEE = '部費は、月額1,000円とする。'
 const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
@@ -10,14 +10,14 @@ const LEAVE = '退部した者の部費は、返さない。'
 /** Returns the review status of a plain sentence on article 1 of an old text, against a new text. */
 function standing(
   after: readonly string[],
-  words = '月に1,000円。',
+  text = '月に1,000円。',
   read = '2020-04-01',
   before: readonly string[] = [FEE, REST]
 ) {
   const files = {
     ...tennis(law(before), { version: '2020-04-01' }),
     ...tennis(law(after)),
-    'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${words}\n`
+    'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${text}\n`
   }
   const [only] = load(contentFolder(files), '2026-01-01').statements.values()
   return [only?.outcome, ...(only?.changes ?? []).map(({ path, to, outcome }) => `${path} ${outcome} ${to ?? '×'}`)]
@@ -73,7 +73,7 @@ test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
     [`${FEE}`, `${REST}雨の日は、第1条の規定にかかわらず、集めない。`]
   ],
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['renumbered', '1 renumbered 2', '2 renumbered 3']]
-])('%s', (_, after, words, expected, before) => expect(standing(after, words, undefined, before)).toEqual(expected))
+])('%s', (_, after, text, expected, before) => expect(standing(after, text, undefined, before)).toEqual(expected))
 
 test('a statement reviewed against the new text, or on a later day, is current', () => {
   const after = [FEE.replace('1,000', '1,500'), REST]

@@ -8,7 +8,7 @@ const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
 const KEYS = '倉庫を開けようとする部員は、前日までに係の名簿に署名しておくこと。'
 
-const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const law = (articles: readonly string[]) => articles.map((text, at) => `## 第${at + 1}条\n\n${text}\n`).join('\n')
 const PATH = 'rulesets/tennis/utterances.yaml'
 const TYPED = `# 打たれる言い方
 '1': |

@@ -5,9 +5,9 @@ import { mappedValueAt } from '../../src/statement/words-at.ts'
 /** Returns the file characters to which each character of a value is mapped. */
 function letters(written: string, value: string): string[] {
   const file = { path: 'topics/fee.mdx', text: `text: ${written}\nnote: 別の文\n` }
-  const words = mappedValueAt(file, () => ({ start: 6, end: 6 + written.length }), value)
+  const text = mappedValueAt(file, () => ({ start: 6, end: 6 + written.length }), value)
   return [...value].map((_, at) => {
-    const { start, end } = spanOf(words, at, at + 1)
+    const { start, end } = spanOf(text, at, at + 1)
     return file.text.slice(start, end)
   })
 }

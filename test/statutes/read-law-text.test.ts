@@ -156,9 +156,9 @@ describe('plain text of a statute', () => {
     const { mdx, text } = imported()
     const again = readRuleset({ path: 'rulesets/tako/2006-06-14.mdx', text: mdx })
     expect(again.findings).toEqual([])
-    const words = (from: typeof text) =>
+    const texts = (from: typeof text) =>
       [...provisionsOf(from)].map(one => ('text' in one ? `${one.path} ${one.text.plain}` : one.path))
-    expect(again.value && words(again.value)).toEqual(words(text))
+    expect(again.value && texts(again.value)).toEqual(texts(text))
   })
 
   test.each<[string, string, string, string]>([
@@ -188,7 +188,7 @@ test('a paragraph of a 附則 may have a caption in MDX', () => {
   const { value, findings } = readRuleset({ path: join('rulesets', 'tennis', 'undated.mdx'), text })
   expect(findings).toEqual([])
   const [supplement] = value?.supplements ?? []
-  expect(supplement?.paragraphs.map(({ path, caption, text: words }) => [path, caption?.plain, words.plain])).toEqual([
+  expect(supplement?.paragraphs.map(({ path, caption, text }) => [path, caption?.plain, text.plain])).toEqual([
     ['附則/1', '施行期日', 'い。'],
     ['附則/2', '経過措置', 'う。']
   ])

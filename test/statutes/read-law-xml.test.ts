@@ -129,7 +129,7 @@ describe('import of 標準法令XML', () => {
 
   test('the import lists omissions with their lines, and conversions', () => {
     const summary = summarizeLaw({ path: 'tako.xml', text: STATUTE }, imported())
-    const lineOf = (words: string) => STATUTE.slice(0, STATUTE.indexOf(words)).split('\n').length
+    const lineOf = (text: string) => STATUTE.slice(0, STATUTE.indexOf(text)).split('\n').length
     for (const line of [
       `  ${lineOf('平成五年法律第八号')}行目 法令番号（項目の law に書きます）「平成五年法律第八号」`,
       `  ${lineOf('<TOCLabel>')}行目 「目次」の行`,
@@ -217,7 +217,7 @@ function errorsOf(main: string): string[] {
   return report.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)
 }
 
-const words = (text: string) => `<ParagraphSentence>${sentence(text)}</ParagraphSentence>`
+const paragraphSentence = (text: string) => `<ParagraphSentence>${sentence(text)}</ParagraphSentence>`
 const listed = (num: string, title: string, text: string) =>
   `<Item Num="${num}"><ItemTitle>${title}</ItemTitle><ItemSentence>${sentence(text)}</ItemSentence></Item>`
 const numbered = (num: string, title: string, inner: string, behind = '') =>
@@ -227,13 +227,19 @@ describe('the check of an imported statute', () => {
   test('follows the numbers of items that an extract omits', () =>
     expect(
       errorsOf(
-        numbered('1', '第一条', words('次の凧とする。') + listed('1', '一から三', '略') + listed('4', '四', '甲'))
+        numbered(
+          '1',
+          '第一条',
+          paragraphSentence('次の凧とする。') + listed('1', '一から三', '略') + listed('4', '四', '甲')
+        )
       )
     ).toEqual([]))
 
   test('reports a number that the original uses twice', () =>
     expect(
-      errorsOf(numbered('1', '第一条', words('次の凧とする。') + listed('1', '一', '甲') + listed('1', '一', '乙')))
+      errorsOf(
+        numbered('1', '第一条', paragraphSentence('次の凧とする。') + listed('1', '一', '甲') + listed('1', '一', '乙'))
+      )
     ).toEqual(['「第1号」が二度あります']))
 
   test('finds no markup in the stored structure of a table in a quotation', () =>
@@ -243,7 +249,7 @@ describe('the check of an imported statute', () => {
           '1',
           '第一条',
           `<ParagraphSentence><Sentence>第二条の表中「<QuoteStruct><Table><TableRow><TableColumn>${sentence('甲')}</TableColumn></TableRow></Table></QuoteStruct>」を削る。</Sentence></ParagraphSentence>`
-        ) + numbered('2', '第二条', words('乙とする。'))
+        ) + numbered('2', '第二条', paragraphSentence('乙とする。'))
       )
     ).toEqual([]))
 
@@ -253,11 +259,11 @@ describe('the check of an imported statute', () => {
         numbered(
           '1',
           '第一条',
-          words('次の凧とする。') + listed('1', '一', '甲') + listed('2', '二', '乙'),
+          paragraphSentence('次の凧とする。') + listed('1', '一', '甲') + listed('2', '二', '乙'),
           '<SupplNote>（罰則　第一号については第二条、第三条　第二号については第三条）</SupplNote>'
         ) +
-          numbered('2', '第二条', words('第一条第二項の規定に違反した者は、罰する。')) +
-          numbered('3', '第三条', words('罰する。'))
+          numbered('2', '第二条', paragraphSentence('第一条第二項の規定に違反した者は、罰する。')) +
+          numbered('3', '第三条', paragraphSentence('罰する。'))
       )
     ).toEqual(['「第一条第二項」の指す規定がありません（第1条は第1項だけです）']))
 })
@@ -265,7 +271,7 @@ describe('the check of an imported statute', () => {
 test('an empty reading and an empty title of a table are left out', () => {
   const cell = `<TableColumn>${sentence('甲')}</TableColumn>`
   const { value, findings } = importXml(`<?xml version="1.0" encoding="UTF-8"?>
-<Law Era="Reiwa" Lang="ja" LawType="Act" Num="1" Year="3"><LawNum>令和三年法律第一号</LawNum><LawBody><LawTitle>凧揚げ法</LawTitle><MainProvision>${numbered('1', '第一条', words('禁<Ruby>錮<Rt/></Ruby>に処する。'))}</MainProvision><AppdxTable><AppdxTableTitle>別表</AppdxTableTitle><TableStruct><TableStructTitle/><Table><TableRow>${cell}</TableRow></Table></TableStruct></AppdxTable></LawBody></Law>`)
+<Law Era="Reiwa" Lang="ja" LawType="Act" Num="1" Year="3"><LawNum>令和三年法律第一号</LawNum><LawBody><LawTitle>凧揚げ法</LawTitle><MainProvision>${numbered('1', '第一条', paragraphSentence('禁<Ruby>錮<Rt/></Ruby>に処する。'))}</MainProvision><AppdxTable><AppdxTableTitle>別表</AppdxTableTitle><TableStruct><TableStructTitle/><Table><TableRow>${cell}</TableRow></Table></TableStruct></AppdxTable></LawBody></Law>`)
   expect(findings.map(({ message }) => message)).toEqual([])
   expect(value?.mdx).toContain('\n禁錮に処する。\n')
 })

@@ -5,16 +5,16 @@ import { formatLawXml } from '../../src/formats/statutes/xml/write/law-xml.ts'
 import type { RulesetText } from '../../src/model/law.ts'
 import { canonicalXml } from '../support/canonical-xml.ts'
 
-const sentence = (words: string) => `<Sentence>${words}</Sentence>`
-const paragraph = (words: string, more = '', num = '') =>
-  `<Paragraph Num="${num ? num.normalize('NFKC') : '1'}"><ParagraphNum>${num}</ParagraphNum><ParagraphSentence>${words}</ParagraphSentence>${more}</Paragraph>`
+const sentence = (text: string) => `<Sentence>${text}</Sentence>`
+const paragraph = (text: string, more = '', num = '') =>
+  `<Paragraph Num="${num ? num.normalize('NFKC') : '1'}"><ParagraphNum>${num}</ParagraphNum><ParagraphSentence>${text}</ParagraphSentence>${more}</Paragraph>`
 const article = (num: string, title: string, inner: string) =>
   `<Article Num="${num}"><ArticleTitle>${title}</ArticleTitle>${inner}</Article>`
-const item = (num: string, title: string, words: string, more = '') =>
-  `<Item Num="${num}"><ItemTitle>${title}</ItemTitle><ItemSentence>${words}</ItemSentence>${more}</Item>`
+const item = (num: string, title: string, text: string, more = '') =>
+  `<Item Num="${num}"><ItemTitle>${title}</ItemTitle><ItemSentence>${text}</ItemSentence>${more}</Item>`
 const table = (rows: string, above = '', below = '') =>
   `<TableStruct>${above}<Table>${rows}</Table>${below}</TableStruct>`
-const cell = (words: string, attributes = '') => `<TableColumn${attributes}>${sentence(words)}</TableColumn>`
+const cell = (text: string, attributes = '') => `<TableColumn${attributes}>${sentence(text)}</TableColumn>`
 const fig = '<FigStruct><Fig src="./pict/tako-001.jpg"/></FigStruct>'
 
 /** Creates a made-up statute from these parts. */
@@ -38,7 +38,7 @@ function throughMdx(xml: string): { readonly mdx: string; readonly text: Ruleset
   return { mdx, text }
 }
 
-const first = (words: string, more = '') => law({ main: article('1', '第一条', paragraph(words, more)) })
+const first = (text: string, more = '') => law({ main: article('1', '第一条', paragraph(text, more)) })
 
 describe('statutes survive the round trip through XML:', () => {
   test.each<[string, string]>([

@@ -31,7 +31,7 @@ function draftOf({ kind, label, caption, text }: DiffNode): Draft {
   return { kind, label, caption, text, lines: [], children: [] }
 }
 
-function edit(drafts: Map<DiffNode, Draft>, { before, after, words, caption }: TextChange): void {
+function edit(drafts: Map<DiffNode, Draft>, { before, after, wordDiff, caption }: TextChange): void {
   if (!after) return
   const draft = before && drafts.get(before)
   if (!draft) {
@@ -40,7 +40,7 @@ function edit(drafts: Map<DiffNode, Draft>, { before, after, words, caption }: T
   }
   draft.kind = after.kind
   draft.label = after.label
-  if (words) draft.text = textAfter(words)
+  if (wordDiff) draft.text = textAfter(wordDiff)
   if (caption) draft.caption = after.caption === null ? null : textAfter(caption)
 }
 

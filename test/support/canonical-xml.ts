@@ -39,27 +39,28 @@ function lines(xml: XmlFile, element: XmlTreeElement, around: Around, indent: st
   return [start, ...children.flatMap(child => lines(xml, child, { siblings: children, oldNum: false }, `${indent} `))]
 }
 
-function ownWords({ words }: XmlFile, { span, children }: XmlTreeElement): string {
+function ownWords({ textFile }: XmlFile, { span, children }: XmlTreeElement): string {
   let own = ''
   let at = span.start
   for (const child of children) {
-    own += words.text.slice(at, child.span.start)
+    own += textFile.text.slice(at, child.span.start)
     at = child.span.end
   }
-  return own + words.text.slice(at, span.end)
+  return own + textFile.text.slice(at, span.end)
 }
 
 function inline(xml: XmlFile, element: XmlTreeElement): string {
   const { name, span, children } = element
   let out = ''
   let at = span.start
-  const words = (end: number) => xmlWordsOf(xml, { name, attributes: {}, children: [], span: { start: at, end } }).plain
+  const textUntil = (end: number) =>
+    xmlWordsOf(xml, { name, attributes: {}, children: [], span: { start: at, end } }).plain
   for (const child of children) {
-    out += words(child.span.start)
+    out += textUntil(child.span.start)
     out += `<${child.name}${attributesOf(xml, child, { siblings: children, oldNum: false })}>${child.name === 'Rt' ? readingOf(xml, child) : inline(xml, child)}</>`
     at = child.span.end
   }
-  out += words(span.end)
+  out += textUntil(span.end)
   return /^(?:TOC|SupplProvision)Label$/u.test(name) ? out.replace(/\s/gu, '') : out
 }
 

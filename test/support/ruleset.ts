@@ -30,7 +30,7 @@ interface Line {
   readonly label: string
   readonly number: BranchedNumber
   readonly caption: string | null
-  readonly words: string
+  readonly text: string
   readonly below: Line[]
   /** Rows of the table below the line. The first row is the head. */
   readonly rows: string[][]
@@ -68,24 +68,24 @@ export function sketch(text: string, { id = 'tennis', citedAs = ['規程'], titl
 function linesOf(text: string): Line[] {
   if (!text) return []
   for (const [depth, [kind, pattern]] of KINDS.entries()) {
-    const [, label = '', number = '', caption = '', words = ''] = pattern.exec(text) ?? []
+    const [, label = '', number = '', caption = '', phrase = ''] = pattern.exec(text) ?? []
     if (!label) continue
     const line: Line = {
       depth,
       label,
       number: numberOf(label, number),
       caption: caption || null,
-      words,
+      text: phrase,
       below: [],
       rows: []
     }
-    return kind === 'article' && words ? [{ ...line, words: '' }, paragraph(words)] : [line]
+    return kind === 'article' && phrase ? [{ ...line, text: '' }, paragraph(phrase)] : [line]
   }
   return [paragraph(text)]
 }
 
-function paragraph(words: string): Line {
-  return { depth: depthOf('paragraph'), label: '', number: [1], caption: null, words, below: [], rows: [] }
+function paragraph(text: string): Line {
+  return { depth: depthOf('paragraph'), label: '', number: [1], caption: null, text, below: [], rows: [] }
 }
 
 function numberOf(label: string, first: string): BranchedNumber {
@@ -100,7 +100,7 @@ function nest(lines: readonly Line[]): Line[] {
   const top: Line[] = []
   const open: Line[] = []
   for (const line of lines) {
-    if (line.words.startsWith('|') && open.length > 0) {
+    if (line.text.startsWith('|') && open.length > 0) {
       addRow(line, open)
       continue
     }
@@ -114,7 +114,7 @@ function nest(lines: readonly Line[]): Line[] {
 }
 
 /** Adds a table row to the last provision, or to a new paragraph of a 別表. */
-function addRow({ words }: Line, open: Line[]): void {
+function addRow({ text }: Line, open: Line[]): void {
   const last = open.at(-1)!
   const holder = last.depth === depthOf('supplement') ? paragraph('') : last
   if (holder !== last) {
@@ -122,7 +122,7 @@ function addRow({ words }: Line, open: Line[]): void {
     open.push(holder)
   }
   holder.rows.push(
-    words
+    text
       .slice(1, -1)
       .split('|')
       .map(cell => cell.trim())
@@ -134,11 +134,11 @@ function toChild(line: Line): PlainDivision | PlainArticle {
   return level ? toDivision(line, level) : toArticle(line)
 }
 
-function toDivision({ number, words, below }: Line, level: DivisionLevel): PlainDivision {
+function toDivision({ number, text, below }: Line, level: DivisionLevel): PlainDivision {
   return {
     level,
     number,
-    title: words,
+    title: text,
     children: below.filter(({ depth }) => depth <= depthOf('article')).map(toChild)
   }
 }
@@ -147,8 +147,8 @@ function toArticle({ number, caption, below }: Line): PlainArticle {
   return { number, caption, paragraphs: below.map(toText) }
 }
 
-function toText({ number, words, below, rows }: Line): PlainText {
-  return { number, text: words, items: below.map(toText), ...(rows.length > 0 && { table: { rows } }) }
+function toText({ number, text, below, rows }: Line): PlainText {
+  return { number, text, items: below.map(toText), ...(rows.length > 0 && { table: { rows } }) }
 }
 
 function toSupplement({ label, below }: Line): PlainSupplement {

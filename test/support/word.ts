@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { SaxesParser } from 'saxes'
 
 /** Style and text of a line of a Word file. */
-export type WordLine = readonly [style: string, words: string]
+export type WordLine = readonly [style: string, text: string]
 
 /** Content of a Word file. All its XML parts are well-formed. */
 export interface Word {

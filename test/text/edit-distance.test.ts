@@ -55,8 +55,8 @@ describe('closest substring', () => {
     ['払う。', '甲は乙に払う。', '払う。'],
     ['海底摸月', '立直をした者は、宣言する。', undefined],
     ['立直', '', undefined]
-  ])('the closest match of 「%s」 in 「%s」 is %s', (phrase, text, words) =>
-    expect(approximateSubstring(phrase, text)).toBe(words)
+  ])('the closest match of 「%s」 in 「%s」 is %s', (phrase, text, wording) =>
+    expect(approximateSubstring(phrase, text)).toBe(wording)
   )
 
   test.each([
@@ -69,7 +69,7 @@ describe('closest substring', () => {
     // One character of a short phrase may always differ.
     ['甲乙', '甲丙', '甲'],
     ['甲乙', '丙丁', undefined]
-  ])('a closest substring needs enough common characters: 「%s」 in 「%s」: %s', (phrase, text, words) =>
-    expect(approximateSubstring(phrase, text)).toBe(words)
+  ])('a closest substring needs enough common characters: 「%s」 in 「%s」: %s', (phrase, text, wording) =>
+    expect(approximateSubstring(phrase, text)).toBe(wording)
   )
 })

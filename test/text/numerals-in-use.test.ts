@@ -13,7 +13,7 @@ import { cleanQuery } from '../../src/search/query/query.ts'
 import { figuresIn, readableNumbers } from '../../src/text/figures.ts'
 import { importText } from '../import/tennis.ts'
 
-const cited = (text: string) => findCitations(text).map(({ text: words }) => words)
+const cited = (text: string) => findCitations(text).map(({ text }) => text)
 const heads = (line: string) => readLabelHeads(line).map(({ number }) => number)
 const imported = (...lines: string[]) => importText(['会則', '', ...lines].join('\n')).value?.mdx ?? ''
 const linesOfHtml = (body: string) =>

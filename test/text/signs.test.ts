@@ -35,7 +35,7 @@ test.each([
   ['一二三四五六七八九十一二三四五', '一二三四五六七八九十一二三四…'],
   ['短い', '短い'],
   ['', '']
-])('「%s」 is quoted in a message as 「%s」', (words, quoted) => expect(truncate(words)).toBe(quoted))
+])('「%s」 is quoted in a message as 「%s」', (text, quoted) => expect(truncate(text)).toBe(quoted))
 
 test('a quotation in a message can be shortened further', () => expect(truncate('一二三四', 3)).toBe('一二三…'))
 
@@ -69,7 +69,7 @@ describe('MDX escaping', () => {
     ['末尾 ', '末尾&#x20;'],
     ['末尾\t', '末尾&#x9;'],
     ['中 央', '中 央']
-  ])('the words 「%s」 are written %s', (words, written) => expect(escapeWords(words)).toBe(written))
+  ])('the words 「%s」 are written %s', (text, written) => expect(escapeWords(text)).toBe(written))
 
   test.each([
     ['# 甲', '\\# 甲'],
@@ -99,7 +99,7 @@ describe('MDX escaping', () => {
     [' 甲', '&#x20;甲'],
     ['\t甲', '&#x9;甲'],
     ['甲#', '甲#']
-  ])('the block 「%s」 is written %s', (words, written) => expect(escapeBlock(words)).toBe(written))
+  ])('the block 「%s」 is written %s', (text, written) => expect(escapeBlock(text)).toBe(written))
 
   test.each([
     ['甲 #', '甲 \\#'],
@@ -108,5 +108,5 @@ describe('MDX escaping', () => {
     ['甲#', '甲#'],
     ['甲 # 乙', '甲 # 乙'],
     ['{甲} #', '\\{甲} \\#']
-  ])('the heading 「%s」 is written %s', (words, written) => expect(escapeHeading(words)).toBe(written))
+  ])('the heading 「%s」 is written %s', (text, written) => expect(escapeHeading(text)).toBe(written))
 })

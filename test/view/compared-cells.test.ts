@@ -67,9 +67,9 @@ test.each([
   ['implied', 'ほかの規定から'],
   ['none', ''],
   ['unknown', '文が失われている']
-] as const)('the verdict %s is formatted as 「%s」', (state, words) => {
+] as const)('the verdict %s is formatted as 「%s」', (state, text) => {
   const view = theirs(topic(NONE, cell('千円', { state })))
-  expect([view.state, view.ruled]).toEqual([words, state !== 'none'])
+  expect([view.state, view.ruled]).toEqual([text, state !== 'none'])
 })
 
 test.each<[string, Cell, Cell, string]>([

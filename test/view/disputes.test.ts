@@ -144,7 +144,7 @@ describe('A ruling card', () => {
       ['第2条（協議）', '2/1']
     ])
     const notes = card.texts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ notes }) => notes))
-    expect(notes.map(({ words }) => words.map(saidBy).join())).toEqual(['面の数え方が分からない。'])
+    expect(notes.map(({ texts }) => texts.map(saidBy).join())).toEqual(['面の数え方が分からない。'])
   })
 
   test('a card names surviving precedents, but no lost or unknown ones', () => {

@@ -129,6 +129,6 @@ test.each([
   ['2013', null, 'in force from 2013'],
   [null, { name: '集', asOf: '2014-03', url: null }, 'as quoted in March 2014'],
   [null, null, 'of an unknown date']
-])('a ruleset of %s, %j is a ruleset %s', (enforcedOn, source, words) => {
-  expect(enforcementInEnglish({ ...english.ruleset.current.text, enforcedOn, source })).toBe(words)
+])('a ruleset of %s, %j is a ruleset %s', (enforcedOn, source, text) => {
+  expect(enforcementInEnglish({ ...english.ruleset.current.text, enforcedOn, source })).toBe(text)
 })

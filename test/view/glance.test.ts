@@ -17,15 +17,15 @@ function rowOf(cells: Record<string, string>, fields: Record<string, string> = {
 
 /** Returns the only row, as the cells of the rulesets are drawn. */
 function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
-  return rowOf(cells, fields).map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
+  return rowOf(cells, fields).map(({ mark, label, columns, silent }) => ({ mark, label, columns, silent }))
 }
 
 const drawn = { columns: [], silent: false }
 
 test('a figure is formatted for people, and a silent rule is drawn as silent', () =>
   expect(cellsOf({ tennis: stated('25000', '25,000円', "['1/1']"), badminton: NONE })).toEqual([
-    { ...drawn, mark: 'words', words: '25,000' },
-    { ...drawn, mark: 'words', words: '—', silent: true }
+    { ...drawn, mark: 'words', label: '25,000' },
+    { ...drawn, mark: 'words', label: '—', silent: true }
   ]))
 
 test('yes and no are drawn as signs and announced with the words of the cell', () =>
@@ -35,8 +35,8 @@ test('yes and no are drawn as signs and announced with the words of the cell', (
       { type: 'bool' }
     )
   ).toEqual([
-    { ...drawn, mark: 'yes', words: '要る' },
-    { ...drawn, mark: 'no', words: '要らない' }
+    { ...drawn, mark: 'yes', label: '要る' },
+    { ...drawn, mark: 'no', label: '要らない' }
   ]))
 
 test('figures by part are drawn as columns, scaled to the highest of the row', () =>
@@ -49,15 +49,15 @@ test('figures by part are drawn as columns, scaled to the highest of the row', (
       { parts: '[上, 下]' }
     )
   ).toEqual([
-    { ...drawn, mark: 'columns', words: '上30、下−15', columns: [1, -0.5] },
-    { ...drawn, mark: 'columns', words: '上15', columns: [0.5, null] }
+    { ...drawn, mark: 'columns', label: '上30、下−15', columns: [1, -0.5] },
+    { ...drawn, mark: 'columns', label: '上15', columns: [0.5, null] }
   ]))
 
 test('an unread cell is marked as unread, and a missing topic has no row', () => {
   expect(cellsOf({ tennis: stated('1000', '1,000円', "['1/1']") })?.[1]).toEqual({
     ...drawn,
     mark: 'words',
-    words: '未読',
+    label: '未読',
     silent: true
   })
 })

@@ -74,7 +74,7 @@ test('the rows of a 新旧対照表 have the provision and its change as heading
 })
 
 test('a new article without a caption is one row with the article as heading', () => {
-  const line = (path: string) => ({ kind: 'paragraph' as const, path, label: [], words: [] })
+  const line = (path: string) => ({ kind: 'paragraph' as const, path, label: [], marks: [] })
   const row = { opens: true, kinds: ['addition' as const], before: [] }
   const [comparison] = comparisons
   if (!comparison) throw new Error('no comparison')
@@ -104,8 +104,8 @@ test('the feed has every dated event with an absolute address, the newest first'
 })
 
 describe('comparison table of 本則', () => {
-  const law = (words: string, ...behind: readonly string[]) =>
-    [`## 第1条（予約）\n\n${words}`, ...behind.map(line => `## 附則\n\n1　${line}`)].join('\n\n')
+  const law = (text: string, ...behind: readonly string[]) =>
+    [`## 第1条（予約）\n\n${text}`, ...behind.map(line => `## 附則\n\n1　${line}`)].join('\n\n')
   const mainOf = (before: string, after: string) => {
     const files = { ...tennis(before, { version: '2022-04-01' }), ...tennis(after) }
     const [only] = load(contentFolder(files), '2026-01-01').rulesets

@@ -10,7 +10,7 @@ import { movedNotices, movesSince, removedNotice } from '../../src/view/renumber
 import { versionBannerOf } from '../../src/view/version-banner.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-const article = (number: string, caption: string, words: string) => `## 第${number}（${caption}）\n\n${words}\n`
+const article = (number: string, caption: string, text: string) => `## 第${number}（${caption}）\n\n${text}\n`
 const PURPOSE = article('1条', '趣旨', 'この規程は、庭球部の運営について定める。')
 const rain = (number: string, fee = 300) =>
   article(number, '降雨', `雨が降ったときに打ち方をやめない者は、${fee}円を係に支払う。`)

@@ -14,8 +14,8 @@ test('the sidebar lists every page of law once, in printed order, below its head
   const [{ headings, label, caption } = { headings: [], label: '', caption: null }] = edition.version.pages
   const way = headings.map(({ label, title }) => `${label.text} ${title.plain}`)
   let entry: SidebarEntry | undefined = rail[0]
-  for (const words of way) {
-    expect(entry?.label).toBe(words)
+  for (const text of way) {
+    expect(entry?.label).toBe(text)
     entry = entry?.entries?.[0]
   }
   expect(entry?.label).toBe(`${label} ${caption}`)

@@ -43,9 +43,9 @@ describe('instrument', () => {
     ['nothing of an enactment', { kind: 'enactment', changes: [] }, 'このときの条文は、記録にありません。'],
     ['nothing of an amendment', { changes: [] }, 'どの規定が改められたかは、記録にありません。'],
     ['nothing where its text stands and speaks for itself', { date: '2022-04-01', changes: [] }, '']
-  ])('an instrument shows %s', (_, known, words) => {
+  ])('an instrument shows %s', (_, known, text) => {
     const changes = [...undated.changes, ...undated.changes]
-    expect(knownOf(records, { ...undated, changes, ...known }, comparisons)).toBe(words)
+    expect(knownOf(records, { ...undated, changes, ...known }, comparisons)).toBe(text)
   })
 
   test('an instrument with many changes names six articles and counts the rest; other provisions are not named', () => {

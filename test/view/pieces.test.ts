@@ -20,14 +20,14 @@ function say(pieces: readonly InlineNode[]): string {
     .join('')
 }
 
-function citation(text: string, words: string, path: string): ResolvedCitation {
-  const start = text.indexOf(words)
-  const span = { start, end: start + words.length }
+function citation(text: string, phrase: string, path: string): ResolvedCitation {
+  const start = text.indexOf(phrase)
+  const span = { start, end: start + phrase.length }
   const targets = [{ document: 'tennis', path }]
   return {
     from: { document: 'tennis', path: '1/1', text: source(text) },
     ...span,
-    text: words,
+    text: phrase,
     outcome: 'resolved',
     targets,
     links: [{ ...span, targets }]
@@ -36,9 +36,9 @@ function citation(text: string, words: string, path: string): ResolvedCitation {
 
 function parts(text: string, found: Partial<Record<ProvisionClause, string>>): PieceSources {
   return Object.fromEntries(
-    Object.entries(found).map(([part, words]) => [
+    Object.entries(found).map(([part, phrase]) => [
       part,
-      { start: text.indexOf(words), end: text.indexOf(words) + words.length }
+      { start: text.indexOf(phrase), end: text.indexOf(phrase) + phrase.length }
     ])
   )
 }
@@ -168,9 +168,9 @@ describe('inline nodes of a provision', () => {
         hrefOf: () => '#',
         terms: [...uses(text, '部員'), ...uses(text, '係')]
       })
-      const words = (list: readonly InlineNode[]): string =>
-        list.map(piece => (piece.kind === 'part' ? words(piece.pieces) : piece.text)).join('')
-      expect(words(pieces)).toBe(text)
+      const plainText = (list: readonly InlineNode[]): string =>
+        list.map(piece => (piece.kind === 'part' ? plainText(piece.pieces) : piece.text)).join('')
+      expect(plainText(pieces)).toBe(text)
     })
   })
 })

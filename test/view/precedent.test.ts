@@ -36,12 +36,12 @@ describe('precedent page', () => {
         href: '/tennis/history/2022-04-01/',
         behind: 'で、規程に取り入れられました。'
       },
-      words: '今は、条文によります。',
+      sentence: '今は、条文によります。',
       note: null
     })
     expect(statusOf(records, numbered(4).precedent)).toMatchObject({
       taken: null,
-      words: 'この先例を廃止し、又は改めた記録はありません。今も効力があるというのは、編者の判断です。'
+      sentence: 'この先例を廃止し、又は改めた記録はありません。今も効力があるというのは、編者の判断です。'
     })
   })
 

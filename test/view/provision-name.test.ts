@@ -16,8 +16,8 @@ test.each([
   ['setagaya233', 'ルール', '「ルール」'],
   ['nihonclub', '符/1', '「符」1'],
   ['health', 'マナー/2/4', '「マナー」2※4']
-])('%s: %s is cited as %s', (id, path, words) => {
-  expect(provisionName(rulesets.find(ruleset => ruleset.id === id)!.current.nodes, path)).toBe(words)
+])('%s: %s is cited as %s', (id, path, text) => {
+  expect(provisionName(rulesets.find(ruleset => ruleset.id === id)!.current.nodes, path)).toBe(text)
 })
 
 test('the name of a cited provision corresponds to its path, except for a single paragraph', () => {
@@ -25,8 +25,8 @@ test('the name of a cited provision corresponds to its path, except for a single
     [...cells].flatMap(([rulesetId, { citations }]) =>
       citations.flatMap(path => {
         const name = provisionName(rulesets.find(ruleset => ruleset.id === rulesetId)!.current.nodes, path)
-        const words = formatProvisionPath(path)
-        return name === words || name === words.replace('第1項', '') ? [] : [`${id}: ${name}`]
+        const text = formatProvisionPath(path)
+        return name === text || name === text.replace('第1項', '') ? [] : [`${id}: ${name}`]
       })
     )
   )

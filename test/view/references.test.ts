@@ -8,7 +8,7 @@ const { version } = tennisEdition()
 function say(slug: string): string[] {
   const page = version.pages.find(candidate => candidate.slug === slug)
   return (page ? referencesTo(version, page) : []).map(
-    ({ source, cites, before, words, after }) => `${source} → ${cites}: ${before}[${words}]${after}`
+    ({ source, cites, before, citation, after }) => `${source} → ${cites}: ${before}[${citation}]${after}`
   )
 }
 

@@ -5,7 +5,7 @@ import { tennisClub } from './club.ts'
 
 const { ruleset } = tennisClub()
 const dispute = { title: '雨が降った' } as Parameters<typeof rulingsOf>[0]
-const words = (text: string) => [{ kind: 'words', text }] as const
+const textNodes = (text: string) => [{ kind: 'words', text }] as const
 const rain: CardView = {
   id: 'rain',
   title: null,
@@ -14,19 +14,19 @@ const rain: CardView = {
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
-    ...words('により止める。')
+    ...textNodes('により止める。')
   ],
-  hand: words('止めた試合は、やり直す。'),
+  hand: textNodes('止めた試合は、やり直す。'),
   dues: [
     {
       name: '今払うもの',
       payments: [
         {
-          who: words('部長'),
-          to: words('係'),
-          amount: words('300点'),
+          who: textNodes('部長'),
+          to: textNodes('係'),
+          amount: textNodes('300点'),
           figure: { value: '300', unit: '点' },
-          per: words('1面につき'),
+          per: textNodes('1面につき'),
           when: [],
           how: []
         }
@@ -36,18 +36,18 @@ const rain: CardView = {
       name: '場合によって払うもの',
       payments: [
         {
-          who: words('係'),
-          to: words('場'),
-          amount: words('全額'),
+          who: textNodes('係'),
+          to: textNodes('場'),
+          amount: textNodes('全額'),
           figure: null,
           per: [],
-          when: words('雨が続いたとき'),
-          how: words('慣習（規約に定めなし）')
+          when: textNodes('雨が続いたとき'),
+          how: textNodes('慣習（規約に定めなし）')
         }
       ]
     }
   ],
-  until: words('翌日まで'),
+  until: textNodes('翌日まで'),
   derivation: [],
   otherReading: [],
   basisLabel: null,

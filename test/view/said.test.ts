@@ -6,7 +6,7 @@ import { recordsOf } from '../../src/view/records.ts'
 import { createStatementRenderer, paragraphSpans } from '../../src/view/statement-view.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-const article = (number: string, caption: string, words: string) => `## 第${number}条（${caption}）\n\n${words}\n`
+const article = (number: string, caption: string, text: string) => `## 第${number}条（${caption}）\n\n${text}\n`
 const PURPOSE = article('1', '趣旨', 'この規程は、庭球部の運営について定める。')
 const RAIN = (number: string) => article(number, '降雨', '雨が降ったときは、打ち方をやめ、係の指図を待つ。')
 const NIGHT = article('2', '夜間', '夜間の予約は、係が帳簿に書いて部長に知らせる。')

@@ -53,8 +53,8 @@ describe('notes about a restatement next to an original text', () => {
 `
   const shown = (text: 'original' | 'restated') => {
     const { rulesets } = load(contentFolder({ ...tennis(LAW, { text }), 'rulesets/tennis/notes.yaml': NOTES }))
-    return notesOn(rulesets[0]?.notes ?? [], '1', text).map(({ words }) =>
-      words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
+    return notesOn(rulesets[0]?.notes ?? [], '1', text).map(({ texts }) =>
+      texts.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
     )
   }
 

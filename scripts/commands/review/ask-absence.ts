@@ -37,7 +37,7 @@ export async function askAbsence(
   console.log(showAbsence(absence, claims, SHOWN))
   for (;;) {
     const question = 'k すべて今のまま／番号 一つずつ見るもの（「,」で区切る）／a 全部の一覧／l 後で／q やめる'
-    const answer = await asker.line(question, words => takeAnswer(words, claims))
+    const answer = await asker.line(question, text => takeAnswer(text, claims))
     if (answer === 'later' || answer === 'quit') return answer
     if (answer === 'all') console.log(showAbsence(absence, claims, claims.length))
     else if (answer !== 'keep') return askPicked(asker, answer, { library, save })
@@ -48,12 +48,12 @@ export async function askAbsence(
   }
 }
 
-function takeAnswer(words: string, claims: readonly ReviewStatus[]): PromptResult<Answer> {
+function takeAnswer(text: string, claims: readonly ReviewStatus[]): PromptResult<Answer> {
   const letters = { k: 'keep', a: 'all', l: 'later', q: 'quit' } as const
-  const letter = words.normalize('NFKC').toLowerCase()
+  const letter = text.normalize('NFKC').toLowerCase()
   const named = Object.entries(letters).find(([key]) => key === letter)
   if (named) return { value: named[1] }
-  const picked = takeSomeOf(claims)(words)
+  const picked = takeSomeOf(claims)(text)
   return 'value' in picked && picked.value.length === 0 ? { problem: 'k・a・l・q か、番号を入力してください' } : picked
 }
 
@@ -87,6 +87,6 @@ function recordReviewed({ record, version }: AbsenceQuestion, library: Corpus): 
   if (!record) return abort(`${version.text.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
   const { file } = record
   const { span, before, after } = reviewMarkEditAt(record, '', 'noRuleReviewed')
-  const files = new Map([[file.path, withEdits(file, [{ file, span, words: `${before}${today()}${after}` }])]])
+  const files = new Map([[file.path, withEdits(file, [{ file, span, newText: `${before}${today()}${after}` }])]])
   return checkBeforeWrite(library, { files, expected: REVIEW_CODES })
 }

@@ -75,25 +75,25 @@ async function askSaying(
   const question = isLost
     ? '  新しい文（引いている規定がなくなったか、番号が変わりました）'
     : `  新しい文（Enterで${byEnter}${byProposal}）`
-  const words = await asker.line(question, answer =>
+  const phrase = await asker.line(question, answer =>
     renumbered === null && (answer === text.plain || (isLost && !answer))
       ? { problem: '引いている規定がなくなったか、番号が変わったので、書き改めます（後にするなら l）' }
       : { value: answer || (draft ?? '') }
   )
-  const left = leaves(words)
+  const left = leaves(phrase)
   if (left) return left
-  if (byProposal && words === 't') return { edits: own, changed: true }
-  if (!words || words === text.plain)
+  if (byProposal && phrase === 't') return { edits: own, changed: true }
+  if (!phrase || phrase === text.plain)
     return { edits: renumbered?.edits ?? numbers?.filter(within) ?? [], changed: false }
-  drafts.set(key, words)
-  if (!(await isIntended(asker, words, staleCitationsIn(saying, status)))) return askSaying(asker, saying, rewriting)
-  const written = key === '' || isTypedValue ? words : quoted(words)
-  return { edits: [{ file, span: text.span, words: written }], changed: true }
+  drafts.set(key, phrase)
+  if (!(await isIntended(asker, phrase, staleCitationsIn(saying, status)))) return askSaying(asker, saying, rewriting)
+  const written = key === '' || isTypedValue ? phrase : quoted(phrase)
+  return { edits: [{ file, span: text.span, newText: written }], changed: true }
 }
 
 /** Asks if citations that remain in the new wording mean the provisions that have these numbers now. */
-async function isIntended(asker: Prompter, words: string, stale: readonly string[]): Promise<boolean> {
-  const left = stale.filter(citation => words.includes(citation))
+async function isIntended(asker: Prompter, text: string, stale: readonly string[]): Promise<boolean> {
+  const left = stale.filter(citation => text.includes(citation))
   if (left.length === 0) return true
   const named = left.map(citation => `「${citation}」`).join('')
   console.log(`  前の文の${named}が引いていた規定は、なくなったか、番号が変わりました`)
@@ -101,8 +101,8 @@ async function isIntended(asker: Prompter, words: string, stale: readonly string
 }
 
 /** Formats text as a YAML value in single quotes. Digits are not quoted. */
-function quoted(words: string): string {
-  return /^[0-9]+$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
+function quoted(text: string): string {
+  return /^[0-9]+$/u.test(text) ? text : `'${text.replaceAll("'", "''")}'`
 }
 
 /** New value of a list entry; `null` if the entry is dropped. */
@@ -160,11 +160,11 @@ function editsOf(entries: readonly Entry[]): Edit[] {
   })
   if (kept.length === entries.length || !first || !second || !last)
     return entries.flatMap(({ address: { path, file, span }, to }) =>
-      to === null || to === path ? [] : [{ file, span, words: `'${to}'` }]
+      to === null || to === path ? [] : [{ file, span, newText: `'${to}'` }]
     )
   const { file, span } = first.address
   const between = file.text.slice(span.end, second.address.span.start)
-  return [{ file, span: { start: span.start, end: last.address.span.end }, words: kept.join(between) }]
+  return [{ file, span: { start: span.start, end: last.address.span.end }, newText: kept.join(between) }]
 }
 
 interface AskedAddress {

@@ -167,7 +167,7 @@ async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, libr
   const status = STATUSES[letter as keyof typeof STATUSES]
   const { file, keySpans } = precedent
   const { span, before, after } = reviewMarkEditAt(precedent, '', 'reviewedUnder')
-  const held: Edit = { file, span, words: `${before}${version}${after}` }
-  const decided: Edit[] = keySpans.status ? [{ file, span: keySpans.status, words: status }] : []
+  const held: Edit = { file, span, newText: `${before}${version}${after}` }
+  const decided: Edit[] = keySpans.status ? [{ file, span: keySpans.status, newText: status }] : []
   return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }
 }

@@ -17,6 +17,6 @@ export function settleReads(library: Corpus): Corpus | null {
   const span = club.keySpans.read
   if (!club.file || !span || !holds || !isDone || club.read === day) return library
   return checkBeforeWrite(library, {
-    files: new Map([[club.file.path, withEdits(club.file, [{ file: club.file, span, words: day }])]])
+    files: new Map([[club.file.path, withEdits(club.file, [{ file: club.file, span, newText: day }])]])
   })
 }

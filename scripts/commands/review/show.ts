@@ -56,7 +56,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
 /** Formats a precedent with the changed provisions: the text of the precedent has to be judged. */
 function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
   const { number, caption, status, sections } = precedent
-  const words = sections.flatMap(({ name, blocks }) => [
+  const lines = sections.flatMap(({ name, blocks }) => [
     `    ${name}`,
     ...blocks.flatMap(block =>
       textsOfBlock(block).map(({ plain }) => `      ${block.kind === 'text' ? '' : '・'}${plain}`)
@@ -69,7 +69,7 @@ function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
       course.outcome === 'renumbered' ? [`  ${formatTrace(course)}`] : changedWords(course)
     ),
     `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
-    ...words
+    ...lines
   ].join('\n')
 }
 
@@ -85,16 +85,16 @@ function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, ove
     return [`  加わった${formatProvisionPath(path, after.nodes)}：${citedText(after, path).filter(Boolean).join('　')}`]
   if (overriddenBy) {
     const { number, caption, sections } = overriddenBy
-    const words = sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)).map(({ plain }) => plain)
-    return [`  先例第${number}号（${caption}）：${words.join('　')}`]
+    const texts = sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)).map(({ plain }) => plain)
+    return [`  先例第${number}号（${caption}）：${texts.join('　')}`]
   }
   if (exceptedBy !== undefined)
     return [`  例外　${formatProvisionPath(exceptedBy)}：${citedText(after, exceptedBy).filter(Boolean).join('　')}`]
   const old = citedText(before, path).filter(Boolean).join('　')
   if (outcome === 'renumbered') return []
   if (to === null) return [`  前の${formatProvisionPath(path)}：${old}`]
-  const words = findWordChanges(old, citedText(after, to).filter(Boolean).join('　'))
-  const marked = words.map(({ kind, text }) =>
+  const changes = findWordChanges(old, citedText(after, to).filter(Boolean).join('　'))
+  const marked = changes.map(({ kind, text }) =>
     kind === 'same' ? text : kind === 'deleted' ? `［－${text}－］` : `［＋${text}＋］`
   )
   return [`  ${formatProvisionPath(to)}：${marked.join('')}`]

@@ -136,7 +136,7 @@ function contents(): Map<string, SourceFile>[] {
 }
 
 /** Generates replacement text. Occasionally a token is repeated up to 3000 times. */
-const words = fc.oneof(
+const phrase = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...HOSTILE) },
   {
     weight: 2,
@@ -146,11 +146,11 @@ const words = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20, unit: 'binary' }) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }).map(bytes => Buffer.from(bytes).toString('utf8')) }
 )
-const edit = fc.record({ at: fc.nat(), gone: fc.nat({ max: 60 }), words })
+const edit = fc.record({ at: fc.nat(), gone: fc.nat({ max: 60 }), text: phrase })
 
 /** Applies the edits to a text. */
-function edited(text: string, edits: readonly { at: number; gone: number; words: string }[]): string {
-  return edits.reduce((all, { at, gone, words: more }) => {
+function edited(text: string, edits: readonly { at: number; gone: number; text: string }[]): string {
+  return edits.reduce((all, { at, gone, text: more }) => {
     const start = at % (all.length + 1)
     return all.slice(0, start) + more + all.slice(start + gone)
   }, text)

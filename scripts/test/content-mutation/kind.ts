@@ -78,9 +78,9 @@ export function rewriting(kind: ContentKind, pattern: RegExp, rewrite: Rewrite):
       const path = random.one(pathsOf(texts, kind)) ?? ''
       const text = texts.get(path) ?? ''
       const match = random.one([...text.matchAll(pattern)])
-      const words = match && rewrite(match, random, texts, path)
-      if (!match || words === null || words === undefined || words === match[0]) continue
-      const after = text.slice(0, match.index) + words + text.slice(match.index + match[0].length)
+      const phrase = match && rewrite(match, random, texts, path)
+      if (!match || phrase === null || phrase === undefined || phrase === match[0]) continue
+      const after = text.slice(0, match.index) + phrase + text.slice(match.index + match[0].length)
       return { files: new Map([[path, after]]), at: path }
     }
     return null

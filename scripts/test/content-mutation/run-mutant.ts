@@ -131,7 +131,7 @@ function said({ files, at }: Mutation, texts: ReadonlyMap<string, string>): stri
   if (typeof now !== 'string') return at
   const before = (texts.get(at) ?? '').split('\n')
   const after = now.split('\n')
-  const line = after.findIndex((words, index) => words !== before[index])
+  const line = after.findIndex((text, index) => text !== before[index])
   return `${at}:${line + 1} ${(before[line] ?? '').trim().slice(0, 60)} → ${(after[line] ?? '').trim().slice(0, 60)}`
 }
 

@@ -77,14 +77,14 @@ function indentBeside([first]: readonly ComparisonLine[]): number {
   return (first && INDENT[first.kind]) ?? 0
 }
 
-function paragraphOf({ kind, label, words }: ComparisonLine, beside: number): Paragraph {
-  const space: readonly Mark[] = label.length > 0 && words.length > 0 ? [{ text: '　', changed: false }] : []
+function paragraphOf({ kind, label, marks }: ComparisonLine, beside: number): Paragraph {
+  const space: readonly Mark[] = label.length > 0 && marks.length > 0 ? [{ text: '　', changed: false }] : []
   const indent = kind === 'note' ? beside : (INDENT[kind] ?? 0)
   const hanging = kind === 'caption' || kind === 'note' ? 0 : 1
   return new Paragraph({
     spacing: CLOSE_LINES,
     indent: { left: (indent + hanging) * CHARACTER, hanging: hanging * CHARACTER },
-    children: [...label, ...space, ...words].map(runOf)
+    children: [...label, ...space, ...marks].map(runOf)
   })
 }
 

@@ -10,7 +10,7 @@ export interface AffectedGroup {
     /** 「先例第18号（…）」 */
     readonly name: string
     /** The affected text, or a description of the task. */
-    readonly words: string
+    readonly summary: string
     /** URL of its page; `null` if there is no page. */
     readonly href: string | null
   }[]
@@ -45,7 +45,7 @@ export function groupAffectedItems(touched: readonly AffectedItem[], base: strin
     const judged = all.filter(({ mechanical }) => !mechanical)
     const entries = [...judged, ...all.filter(({ mechanical }) => mechanical)].map(one => ({
       name: one.title,
-      words: summaryOf(one),
+      summary: summaryOf(one),
       href: one.page === null ? null : `${base}${one.page}`
     }))
     return entries.length > 0 ? [{ name, judged: judged.length, entries }] : []
@@ -53,7 +53,7 @@ export function groupAffectedItems(touched: readonly AffectedItem[], base: strin
 }
 
 /** Returns the suggested change of an item, or its current text. */
-function summaryOf({ kind, words, sentence, why, proposed, mechanical }: AffectedItem): string {
+function summaryOf({ kind, texts, sentence, why, proposed, mechanical }: AffectedItem): string {
   if (proposed.length > 0) {
     const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
     return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
@@ -62,5 +62,5 @@ function summaryOf({ kind, words, sentence, why, proposed, mechanical }: Affecte
   if (sentence !== null) return truncate(sentence, SHOWN)
   // For citations and precedents no single sentence is representative.
   const isOfWhole = kind === 'citation' || kind === 'precedent'
-  return truncate((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '', SHOWN)
+  return truncate((isOfWhole ? why[0] : (texts[1] ?? texts[0])) ?? why[0] ?? '', SHOWN)
 }

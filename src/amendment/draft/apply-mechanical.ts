@@ -61,5 +61,7 @@ function readName({ changes }: ReviewStatus, ruleset: Ruleset, today: string): s
 
 /** Formats each edit as 「300」→「500」, without duplicates. */
 export function editLines(edits: readonly Edit[]): string[] {
-  return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
+  return [
+    ...new Set(edits.map(({ file, span, newText: text }) => `「${file.text.slice(span.start, span.end)}」→「${text}」`))
+  ]
 }

@@ -102,9 +102,9 @@ function changedSince({ files }: Corpus, stated: Submission['files']): string[] 
 
 function conflictIn({ path, text }: Version['text']['file'], { gone, come, now, under }: UnresolvedChange): Conflict {
   const lines = text.split('\n')
-  const sought = [now, gone].flatMap(words => words.filter(line => line.trim() !== ''))
+  const sought = [now, gone].flatMap(lines => lines.filter(line => line.trim() !== ''))
   const heading = lines.findIndex(line => under !== '' && line.replace(/^#+ /u, '') === under)
   const at = sought.map(line => lines.indexOf(line, Math.max(0, heading))).find(found => found >= 0) ?? heading
-  const joined = (words: readonly string[]) => words.filter(line => line.trim() !== '').join('／')
+  const joined = (lines: readonly string[]) => lines.filter(line => line.trim() !== '').join('／')
   return { file: path, line: at + 1 || 1, where: under, before: joined(gone), proposed: joined(come), now: joined(now) }
 }

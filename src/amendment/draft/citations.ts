@@ -67,7 +67,9 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
       )
     )
     rewritten.push(
-      ...turn.flatMap(({ origin, suggestedText }) => (suggestedText === null ? [] : [{ origin, words: suggestedText }]))
+      ...turn.flatMap(({ origin, suggestedText }) =>
+        suggestedText === null ? [] : [{ origin, newText: suggestedText }]
+      )
     )
     now = withEdits(after.text.file, edits)
   }
@@ -77,7 +79,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
 /** A citation of the older text, and its replacement. */
 interface Rewritten {
   readonly origin: CitationTarget
-  readonly words: string
+  readonly newText: string
 }
 
 function astrayIn(
@@ -125,20 +127,20 @@ function astrayIn(
  */
 function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Rewritten[]): number | null {
   const inOrder = rewritten.toSorted((a, b) => a.origin.start - b.origin.start)
-  let [words, done, start] = ['', 0, was.start]
-  for (const { origin, words: instead } of inOrder) {
+  let [phrase, done, start] = ['', 0, was.start]
+  for (const { origin, newText: instead } of inOrder) {
     if (origin.start === was.start) return null
-    words += was.unit.text.slice(done, origin.start) + instead
+    phrase += was.unit.text.slice(done, origin.start) + instead
     done = origin.end
     if (origin.start < was.start) start += instead.length - (origin.end - origin.start)
   }
-  return words + was.unit.text.slice(done) === text ? start : null
+  return phrase + was.unit.text.slice(done) === text ? start : null
 }
 
 function editOf({ was, unit, suggestedText }: DriftedCitation, { nodes, text: { file } }: Version): Edit[] {
   const node = nodes.get(unit.path)
   if (suggestedText === null || !node || !('text' in node)) return []
-  return [{ file, span: spanOf(node.text, was.start, was.end), words: suggestedText }]
+  return [{ file, span: spanOf(node.text, was.start, was.end), newText: suggestedText }]
 }
 
 function sayAstray(one: DriftedCitation): string {

@@ -43,7 +43,7 @@ export interface AffectedItem {
   /** Page URL relative to the site's base: `disputes/spill/#tiles`; `null` if the item has no page. */
   readonly page: string | null
   /** Current text. */
-  readonly words: readonly string[]
+  readonly texts: readonly string[]
   /** The sentence that concerns the change; `null` if it cannot be determined. */
   readonly sentence: string | null
   /** Reason why the item is affected: 「第80条第1項は、…改められました」 */
@@ -131,14 +131,14 @@ function driftsTouched(
       return {
         id: `${path}:${drift.after.cell ? start : drift.after.start}`,
         kind: 'citation',
-        title: `${formatProvisionPath(path, after.nodes)}の「${drift.words}」`,
+        title: `${formatProvisionPath(path, after.nodes)}の「${drift.citationText}」`,
         file: file.path,
         line: lineNumberAt(file.text, start),
         page: provisionPage(before.text.id, drift.before.unit.path),
-        words: [citingWords(drift.after)],
+        texts: [citingWords(drift.after)],
         sentence: null,
         why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],
-        proposed: drift.suggestedText === null ? [] : [{ from: drift.words, to: drift.suggestedText }],
+        proposed: drift.suggestedText === null ? [] : [{ from: drift.citationText, to: drift.suggestedText }],
         mechanical: false
       }
     })
@@ -162,7 +162,7 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
           file: found.file,
           line: found.line,
           page: `${ruleset}/precedents/${number}/`,
-          words: texts.map(({ plain }) => plain),
+          texts: texts.map(({ plain }) => plain),
           sentence: sentenceOn(
             task.changes,
             texts,
@@ -185,13 +185,16 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
         file: statement.file.path,
         line: lineNumberAt(statement.file.text, statement.span.start),
         page: pageOf(statement),
-        words: statement.texts.map(({ text }) => text.plain),
+        texts: statement.texts.map(({ text }) => text.plain),
         sentence: sentenceOn(
           changes,
           statement.texts.map(({ text }) => text)
         ),
         why: changes.map(formatTrace),
-        proposed: edits.map(({ file, span, words }) => ({ from: file.text.slice(span.start, span.end), to: words })),
+        proposed: edits.map(({ file, span, newText: text }) => ({
+          from: file.text.slice(span.start, span.end),
+          to: text
+        })),
         mechanical
       }
     ]
@@ -251,7 +254,7 @@ function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask
       file: file.path,
       line: lineNumberAt(file.text, span.start),
       page: null,
-      words: [],
+      texts: [],
       sentence: null,
       why: [`${paths.map(path => formatProvisionPath(path, version.nodes)).join('、')}が加わりました`],
       proposed: [],

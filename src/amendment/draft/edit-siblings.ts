@@ -22,7 +22,7 @@ interface Insertion {
   /** Index in the sibling list. */
   readonly at: number
   readonly number: BranchedNumber
-  readonly words: string
+  readonly text: string
   readonly caption?: string | null
   /** Path of the parent, if the list is empty. */
   readonly below?: Path
@@ -95,13 +95,13 @@ export function moveSibling(
   }
   edits.push(removal(text, row, at))
   const end = target.span.end
-  const words = row.level === 'article' ? piece.trimEnd() : piece
-  edits.push({ file, span: { start: end, end }, words: joined(row, file.text, end, words) })
+  const phrase = row.level === 'article' ? piece.trimEnd() : piece
+  edits.push({ file, span: { start: end, end }, newText: joined(row, file.text, end, phrase) })
   return { text: withEdits(file, edits), path: places.get(moved.node.path) ?? moved.node.path, places }
 }
 
 /** Replaces the text of a provision: below its heading, or after its label. */
-export function replaceRow(text: RulesetText, path: Path, words: string): Outcome {
+export function replaceRow(text: RulesetText, path: Path, phrase: string): Outcome {
   const { file } = text
   const node = nodesByPath(text).get(path)
   if (!node || !('label' in node) || node.level === 'supplement')
@@ -111,13 +111,13 @@ export function replaceRow(text: RulesetText, path: Path, words: string): Outcom
     const heading = lineEndOf(file.text, node.label.span.end)
     const span = first && last ? { start: first.span.start, end: last.span.end } : { start: heading, end: heading }
     const lead = first ? '' : '\n\n'
-    return { text: withEdits(file, [{ file, span, words: lead + words.trim() }]), path, places: new Map() }
+    return { text: withEdits(file, [{ file, span, newText: lead + phrase.trim() }]), path, places: new Map() }
   }
   if (!('text' in node)) return { problem: `「${path}」の文は、ここでは直せません` }
   // Text of several lines contains its own items.
-  const end = words.includes('\n') ? node.span.end : node.text.span.end
+  const end = phrase.includes('\n') ? node.span.end : node.text.span.end
   const span = { start: node.text.span.start, end }
-  return { text: withEdits(file, [{ file, span, words: words.trim() }]), path, places: new Map() }
+  return { text: withEdits(file, [{ file, span, newText: phrase.trim() }]), path, places: new Map() }
 }
 
 /** Replaces the text of a provision with 「削除」. */
@@ -133,12 +133,12 @@ export function strikeOut(text: RulesetText, path: Path): Outcome {
     const [last] = node.paragraphs.slice(-1)
     const start = node.label.span.end
     const end = last?.span.end ?? lineEndOf(file.text, start)
-    const edits = [{ file, span: { start, end }, words: '\n\n削除' }]
+    const edits = [{ file, span: { start, end }, newText: '\n\n削除' }]
     return { text: withEdits(file, edits), path, places }
   }
   if (!('text' in node)) return { problem: `「${path}」は、ここでは消せません` }
   const span = { start: node.text.span.start, end: node.span.end }
-  return { text: withEdits(file, [{ file, span, words: '削除' }]), path, places }
+  return { text: withEdits(file, [{ file, span, newText: '削除' }]), path, places }
 }
 
 /** Records the new paths of a provision and its descendants. */
@@ -169,14 +169,14 @@ function labelEdits(
   { member: { node }, number, isFirst }: Labelled
 ): Edit[] {
   const sample = node.label?.text ?? ''
-  const words = labelFor(node.level, number, sample)
+  const text = labelFor(node.level, number, sample)
   if (level !== 'paragraph' || !('text' in node)) {
-    return node.label && node.label.text !== words ? [{ file, span: node.label.span, words }] : []
+    return node.label && node.label.text !== text ? [{ file, span: node.label.span, newText: text }] : []
   }
   const start = node.label?.span.start ?? node.text.span.start
   const span = { start, end: node.text.span.start }
-  const label = isFirst ? '' : `${words}　`
-  return file.text.slice(span.start, span.end) === label ? [] : [{ file, span, words: label }]
+  const label = isFirst ? '' : `${text}　`
+  return file.text.slice(span.start, span.end) === label ? [] : [{ file, span, newText: label }]
 }
 
 /** Returns the text of a member with its new label, for insertion elsewhere. */
@@ -192,16 +192,16 @@ function cut({ file }: RulesetText, { span }: RowMember, edits: readonly Edit[])
 function removal({ file }: RulesetText, { level, members }: SiblingList, at: number): Edit {
   const [before, own, next] = [members[at - 1], members[at], members[at + 1]]
   const { start, end } = own?.span ?? { start: 0, end: 0 }
-  if (level === 'article') return { file, span: { start, end }, words: '' }
-  if (next) return { file, span: { start, end: next.span.start }, words: '' }
-  return { file, span: { start: before?.span.end ?? start, end }, words: '' }
+  if (level === 'article') return { file, span: { start, end }, newText: '' }
+  if (next) return { file, span: { start, end: next.span.start }, newText: '' }
+  return { file, span: { start: before?.span.end ?? start, end }, newText: '' }
 }
 
 /** Returns the edit that inserts a new member; `null` if there is no valid position. */
 function insertion(
   rulesetText: RulesetText,
   row: SiblingList,
-  { at, number, words, caption, below }: Insertion
+  { at, number, text: phrase, caption, below }: Insertion
 ): Edit | null {
   const { file } = rulesetText
   const [before, next] = [row.members[at - 1], row.members[at]]
@@ -212,33 +212,35 @@ function insertion(
       /^#+/u.exec(file.text.slice(file.text.lastIndexOf('\n', before.node.span.start - 1) + 1))?.[0] ?? '###'
     const heading = `${depth} ${labelFor('article', number, sample)}${caption ? `（${caption}）` : ''}`
     const { end } = before.span
-    return { file, span: { start: end, end }, words: joined(row, file.text, end, `${heading}\n\n${words.trim()}`) }
+    return { file, span: { start: end, end }, newText: joined(row, file.text, end, `${heading}\n\n${phrase.trim()}`) }
   }
   if (row.level === 'paragraph') {
     const label = at === 0 ? '' : `${labelFor('paragraph', number, sample)}　`
     if (before)
-      return { file, span: { start: before.span.end, end: before.span.end }, words: `\n\n${label}${words.trim()}` }
-    return next ? { file, span: { start: next.span.start, end: next.span.start }, words: `${words.trim()}\n\n` } : null
+      return { file, span: { start: before.span.end, end: before.span.end }, newText: `\n\n${label}${phrase.trim()}` }
+    return next
+      ? { file, span: { start: next.span.start, end: next.span.start }, newText: `${phrase.trim()}\n\n` }
+      : null
   }
   const level = row.members[0]?.node.level ?? ((below?.split('/').length ?? 0) > 2 ? 'subitem' : 'item')
-  const line = `- ${labelFor(level, number, sample)}　${words.trim()}`
+  const line = `- ${labelFor(level, number, sample)}　${phrase.trim()}`
   const indent = /^[^\S\n]*/u.exec(file.text.slice((before ?? next)?.span.start ?? 0))?.[0] ?? ''
-  if (before) return { file, span: { start: before.span.end, end: before.span.end }, words: `\n${indent}${line}` }
-  if (next) return { file, span: { start: next.span.start, end: next.span.start }, words: `${indent}${line}\n` }
+  if (before) return { file, span: { start: before.span.end, end: before.span.end }, newText: `\n${indent}${line}` }
+  if (next) return { file, span: { start: next.span.start, end: next.span.start }, newText: `${indent}${line}\n` }
   const above = below === undefined ? undefined : nodesByPath(rulesetText).get(below)
   if (!above || above.level === 'article') return null
   const end = above.span.end - (file.text[above.span.end - 1] === '\n' ? 1 : 0)
   const inner = above.level === 'paragraph' ? `\n\n${line}` : `\n  ${line}`
-  return { file, span: { start: end, end }, words: inner }
+  return { file, span: { start: end, end }, newText: inner }
 }
 
 /** Returns text to append after a member: an article between blank lines, others with the separator of their list. */
-function joined({ level }: SiblingList, text: string, end: number, words: string): string {
-  if (level === 'paragraph') return `\n\n${words}`
-  if (level === 'item') return `\n${words}`
+function joined({ level }: SiblingList, text: string, end: number, phrase: string): string {
+  if (level === 'paragraph') return `\n\n${phrase}`
+  if (level === 'item') return `\n${phrase}`
   const before = text.slice(0, end)
   const lead = before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  return end === text.length ? `${lead}${words}\n` : `${lead}${words}\n\n`
+  return end === text.length ? `${lead}${phrase}\n` : `${lead}${phrase}\n\n`
 }
 
 function lineEndOf(text: string, offset: number): number {

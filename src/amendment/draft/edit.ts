@@ -15,19 +15,19 @@ import { tocEdits } from './toc.ts'
 /** One edit of a draft in the editor. All text is MDX. */
 export type DraftEdit =
   /** Replaces the text below an article's heading, or the text of a paragraph or item without its label. */
-  | { readonly does: 'replace'; readonly path: Path; readonly words: string }
+  | { readonly does: 'replace'; readonly path: Path; readonly text: string }
   /** Inserts an article as 「第80条の2」 (`branch`), or as 「第81条」 with all following articles renumbered (`count-on`). */
   | {
       readonly does: 'insert-article'
       readonly behind: Path
       readonly caption: string | null
-      readonly words: string
+      readonly text: string
       readonly as: 'branch' | 'count-on'
     }
   /** Inserts a paragraph after another paragraph, or as the first one of an article. */
-  | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly words: string }
+  | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly text: string }
   /** Inserts an item after another item, or as the first one of a paragraph or item. */
-  | { readonly does: 'insert-item'; readonly behind: Path; readonly words: string }
+  | { readonly does: 'insert-item'; readonly behind: Path; readonly text: string }
   /**
    * `close`: following provisions are renumbered; `struck`: 「削除」 remains in its place; `gap`: its number remains
    * unused.
@@ -73,18 +73,18 @@ export function editDraft(
 /** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
 function withBlocks(edit: DraftEdit): DraftEdit {
   if (edit.does !== 'insert-article' && edit.does !== 'insert-paragraph') return edit
-  const lines = edit.words.trim().split(/[^\S\n]*\r?\n/u)
+  const lines = edit.text.trim().split(/[^\S\n]*\r?\n/u)
   const isItem = (line: string) => /^\s*(?:-\s|\|)/u.test(line)
-  const words = lines.map((line, at) => {
+  const blocks = lines.map((line, at) => {
     const before = lines[at - 1] ?? ''
     const goesOn = before === '' || line === '' || (isItem(before) && /^\s*(?:-|\|)|^\s/u.test(line))
     return at === 0 || goesOn ? line : `\n${line}`
   })
-  return { ...edit, words: words.join('\n') }
+  return { ...edit, text: blocks.join('\n') }
 }
 
 function lay(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
-  if (edit.does === 'replace') return replaceRow(text, edit.path, edit.words)
+  if (edit.does === 'replace') return replaceRow(text, edit.path, edit.text)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(text, edit)
   if (edit.does === 'insert-article') {
     const row = rowOf(text, edit.behind)
@@ -121,7 +121,7 @@ function lay(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | D
 
 function insertBelow(
   text: Parameters<typeof rowOf>[0],
-  { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
+  { does, behind, text: phrase }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
 ): EditResult | DraftProblem {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
   const beside = rowOf(text, behind)
@@ -135,7 +135,7 @@ function insertBelow(
   const others = at < 0 ? places.others.slice(1) : places.others
   return editSiblings(text, row, {
     numbers: others,
-    insert: { at: at + 1, number: places.own, words, below: behind }
+    insert: { at: at + 1, number: places.own, text: phrase, below: behind }
   })
 }
 

@@ -273,11 +273,7 @@ export function mergedLine(line: string, one: string, other: string): string | n
   const [first, second] = [changedWords(line, one), changedWords(line, other)].sort((a, b) => a.start - b.start)
   if (!first || !second || second.start <= first.end) return null
   return (
-    line.slice(0, first.start) +
-    first.words +
-    line.slice(first.end, second.start) +
-    second.words +
-    line.slice(second.end)
+    line.slice(0, first.start) + first.text + line.slice(first.end, second.start) + second.text + line.slice(second.end)
   )
 }
 
@@ -296,7 +292,7 @@ function changedWords(line: string, changed: string) {
   let [start, end] = [head, line.length - tail]
   while (isInWord(start)) start--
   while (isInWord(end)) end++
-  return { start, end, words: changed.slice(start, changed.length - (line.length - end)) }
+  return { start, end, text: changed.slice(start, changed.length - (line.length - end)) }
 }
 
 /**
@@ -314,10 +310,10 @@ export function applyUnresolved(text: string, change: UnresolvedChange): string 
     if (at !== null) return withLines(lines, [{ at, gone: there.length, come }]).join('\n')
   }
   const [article, ...others] = articlesLike(under, headings)
-  const words = trimBlank(come)
-  if (article === undefined || !headings.includes(article) || others.length > 0 || words.length === 0) return null
+  const added = trimBlank(come)
+  if (article === undefined || !headings.includes(article) || others.length > 0 || added.length === 0) return null
   const end = (index.lastWords[headings.lastIndexOf(article) + 1] ?? -1) + 1
-  return withLines(lines, [{ at: end, gone: 0, come: ['', ...words] }]).join('\n')
+  return withLines(lines, [{ at: end, gone: 0, come: ['', ...added] }]).join('\n')
 }
 
 /** Removes blank lines at both ends. */

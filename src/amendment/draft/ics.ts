@@ -6,20 +6,20 @@ export interface CalendarDay {
   readonly id: string
   readonly day: string
   readonly title: string
-  readonly words: string
+  readonly description: string
 }
 
 /** Formats a calendar file (RFC 5545) with all-day events. `made` is the export time, `2026-11-23T02:03:04Z`. */
 export function formatCalendar(days: readonly CalendarDay[], made: string): string {
   const stamp = made.replace(/\.[0-9]+/u, '').replaceAll(/[-:]/gu, '')
-  const events = days.flatMap(({ id, day, title, words }) => [
+  const events = days.flatMap(({ id, day, title, description }) => [
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${inDigits(day)}`,
     `DTEND;VALUE=DATE:${inDigits(addDays(day, 1))}`,
     `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(words)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT'
   ])
@@ -31,8 +31,8 @@ function inDigits(day: string): string {
   return day.replaceAll('-', '')
 }
 
-function escapeText(words: string): string {
-  return words.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n?|\n/gu, '\\n')
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n?|\n/gu, '\\n')
 }
 
 /** Folds a line at 75 octets without splitting characters. Continuation lines begin with a space. */

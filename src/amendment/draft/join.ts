@@ -137,11 +137,11 @@ export function joinDrafts(
     const choice = outcome === 'clash' ? (choices[index] ?? 'open') : outcome === 'other' ? 'other' : 'one'
     const come = { one, other, both: both ?? before, open: before }[choice]
     if (choice === 'open' || (choice === 'both' && both === null))
-      for (const words of [one, other])
+      for (const side of [one, other])
         unresolved.push({
           at,
           gone: [...before],
-          come: [...words],
+          come: [...side],
           behind: lines.slice(0, at).findLast(line => line.trim() !== '') ?? '',
           gap: 0,
           under: where,

@@ -18,18 +18,18 @@ export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
 
 /** Decodes a URL fragment. */
 export function draftOfLink(library: Corpus, link: string): DraftResult | DraftProblem {
-  const words = link.replace(/^#?(?:d=)?/u, '').trim()
-  if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
-  if (!/^[A-Za-z0-9_-]+$/u.test(words)) return { problem: '改正案のリンクではないか、途中で切れています' }
-  const json = unfolded(words)
+  const text = link.replace(/^#?(?:d=)?/u, '').trim()
+  if (text.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
+  if (!/^[A-Za-z0-9_-]+$/u.test(text)) return { problem: '改正案のリンクではないか、途中で切れています' }
+  const json = unfolded(text)
   if (json === null) return { problem: '改正案のリンクが壊れているか、途中で切れています' }
   const kept = readKeptDraft(json)
   return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
-function unfolded(words: string): string | null {
+function unfolded(text: string): string | null {
   try {
-    const bytes = strToU8(atob(words.replaceAll('-', '+').replaceAll('_', '/')), true)
+    const bytes = strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true)
     return strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_UNFOLDED) }))
   } catch {
     return null

@@ -16,6 +16,6 @@ export function tocEdits(text: RulesetText): Edit[] {
       first?.label.number.join('-') === range.from.join('-') &&
       last?.label.number.join('-') === range.to.join('-') &&
       (articles.length <= 2 || !/[・、]|及び|と/u.test(printed))
-    return isRight ? [] : [{ file, span: range.span, words: rangeOf(articles, printed) }]
+    return isRight ? [] : [{ file, span: range.span, newText: rangeOf(articles, printed) }]
   })
 }

@@ -32,7 +32,7 @@ export function joinCurrentDrafts(
   const all = [...new Set([one, other].flatMap(({ reason }) => reason ?? []))]
   const reasons = all.join('\n').length > DRAFT_LIMITS.reason ? all.slice(0, 1) : all
   const told = [
-    ...differing.map(([name, words]) => `${words}は「${one[name]}」としました。もう一つは「${other[name]}」でした`),
+    ...differing.map(([name, label]) => `${label}は「${one[name]}」としました。もう一つは「${other[name]}」でした`),
     ...(one.meeting && other.meeting ? [`会議と議決は「${nameOf(one)}」のものです`] : []),
     ...(reasons.length < all.length ? [`提案の理由は、長いので「${nameOf(one)}」のものです`] : []),
     ...(unresolved.length > 0

@@ -29,8 +29,12 @@ const HEAD_LINES = 10
 
 /** Detects a document about an amendment: 議案書, 公告文, 新旧対照表, 改め文. */
 function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | null {
-  const words = lines.map(({ words: { plain }, heading }) => ({ plain, heading, bare: plain.replaceAll(/\s/gu, '') }))
-  const worded = words.filter(({ bare }) => bare !== '')
+  const plainLines = lines.map(({ content: { plain }, heading }) => ({
+    plain,
+    heading,
+    bare: plain.replaceAll(/\s/gu, '')
+  }))
+  const worded = plainLines.filter(({ bare }) => bare !== '')
   const head = worded.slice(0, HEAD_LINES)
   const paper = PAPERS.find(([, line]) => head.some(({ bare }) => line.test(bare)))?.[0]
   if (!paper) return null

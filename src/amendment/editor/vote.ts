@@ -14,7 +14,7 @@ export interface MeetingResult {
   readonly lines: readonly {
     readonly name: string
     readonly holds: 'yes' | 'no' | 'open'
-    readonly words: string
+    readonly text: string
     /** 「規約第88条」 */
     readonly cited: string
     readonly href: string | null
@@ -52,7 +52,7 @@ export function evaluateMeeting(
     lines: vote.lines.map(({ rule, what, figure, provisions, met }) => ({
       name: RULES[rule],
       holds: met === null ? 'open' : met ? 'yes' : 'no',
-      words: figure === null ? what : `${what}（${figure}）`,
+      text: figure === null ? what : `${what}（${figure}）`,
       cited: provisions.map(path => citingName(text) + formatProvisionPath(path, nodes)).join('、'),
       href: provisions[0] === undefined ? null : addBase(base, provisionUrl(edition, provisions[0]))
     })),
@@ -71,7 +71,7 @@ function calendarOf({ title, instrument, base }: DraftAmendment, day: string): s
         id: `notice-${base.ruleset}-${base.version}-${day}`,
         day,
         title: `公告の期限（${name}）`,
-        words: `この日までに公告しなければ、${name}は将来に向かって効力を失います。`
+        description: `この日までに公告しなければ、${name}は将来に向かって効力を失います。`
       }
     ],
     new Date().toISOString()

@@ -58,8 +58,8 @@ function paragraphLines(unit: DiffNode, below: readonly InstrumentLine[]): Instr
 }
 
 /** Joins a label and its text with an ideographic space; a missing label or text adds no space. */
-export function joinLabel(label: string, words: string): string {
-  return [label, words].filter(Boolean).join('　')
+export function joinLabel(label: string, text: string): string {
+  return [label, text].filter(Boolean).join('　')
 }
 
 function depthOf({ parent }: DiffNode): number {

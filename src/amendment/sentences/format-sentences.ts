@@ -16,7 +16,7 @@ const ENDINGS = {
 type Verb = keyof typeof ENDINGS
 
 interface Said {
-  readonly words: string
+  readonly text: string
   readonly verb: Verb
 }
 
@@ -51,7 +51,7 @@ function sentenceLines(clauses: readonly AmendingClause[]): InstrumentLine[] {
     last = placeAfter(run)
   }
   const text = said
-    .map(({ words, verb }, at) => words + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
+    .map(({ text, verb }, at) => text + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
     .join('')
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
@@ -61,9 +61,9 @@ function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: Ame
   if (first.does !== 'words' && first.does !== 'delete') return [sayShift(run, last)]
   const places = run.flatMap(clause => placeOf(clause) ?? [])
   const [head, ...others] = places
-  const names = [head ? sayPlace(head, last) : '', ...others.map(({ steps }) => steps.at(-1)?.words ?? '')]
+  const names = [head ? sayPlace(head, last) : '', ...others.map(({ steps }) => steps.at(-1)?.text ?? '')]
   const joined = `${names.slice(0, -1).join('、')}及び${names.at(-1)}`
-  return first.does === 'words' ? sayEdits(first.edits, `${joined}中`) : [{ words: `${joined}を`, verb: '削り' }]
+  return first.does === 'words' ? sayEdits(first.edits, `${joined}中`) : [{ text: `${joined}を`, verb: '削り' }]
 }
 
 /** Returns the address of a clause; for several deletions the last. */
@@ -154,8 +154,8 @@ function sayShift(run: readonly AmendingClause[], last: AmendmentAddress | null)
   const ends = shift > 0 ? [clauses.at(-1), clauses[0]] : [clauses[0], clauses.at(-1)]
   const [low, high] = ends.map(clause => clause?.place)
   const by = formatKanji(Math.abs(shift))
-  const words = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.words}までを${by}${renumbering?.counter}ずつ`
-  return { words, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
+  const text = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.text}までを${by}${renumbering?.counter}ずつ`
+  return { text, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }
 
 function sayClause(clause: AmendingClause, last: AmendmentAddress | null): Said[] {
@@ -163,22 +163,22 @@ function sayClause(clause: AmendingClause, last: AmendmentAddress | null): Said[
     case 'words':
       return sayEdits(clause.edits, samePlace(clause.place, last) ? '' : `${sayPlace(clause.place, last)}中`)
     case 'rewrite':
-      return [{ words: `${sayPlace(clause.place, last)}を次のように`, verb: '改め' }]
+      return [{ text: `${sayPlace(clause.place, last)}を次のように`, verb: '改め' }]
     case 'delete':
-      return [{ words: `${sayPlaces(clause.places, last)}を`, verb: '削り' }]
+      return [{ text: `${sayPlaces(clause.places, last)}を`, verb: '削り' }]
     case 'renumber':
-      return [{ words: `${sayPlace(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
+      return [{ text: `${sayPlace(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
     case 'add':
       return [
         {
-          words: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'),
+          text: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'),
           verb: '加え'
         }
       ]
     case 'set':
-      return [{ words: `${sayPlace(clause.place, last)}を「${clause.words}」に`, verb: '改め' }]
+      return [{ text: `${sayPlace(clause.place, last)}を「${clause.text}」に`, verb: '改め' }]
     case 'give':
-      return [{ words: `${sayPlace(clause.place, last)}に見出しとして「${clause.words}」を`, verb: '付し' }]
+      return [{ text: `${sayPlace(clause.place, last)}に見出しとして「${clause.text}」を`, verb: '付し' }]
   }
 }
 
@@ -186,13 +186,13 @@ function sayClause(clause: AmendingClause, last: AmendmentAddress | null): Said[
 function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
   const said: Said[] = []
   let open = head
-  const say = (words: string, verb: Verb) => {
-    said.push({ words: open + words, verb })
+  const say = (text: string, verb: Verb) => {
+    said.push({ text: open + text, verb })
     open = ''
   }
   for (const [at, edit] of edits.entries()) {
-    if (edit.does === 'insert') say(`「${edit.after}」の下に「${edit.words}」を`, '加え')
-    else if (edit.does === 'delete') say(`「${edit.words}」を`, '削り')
+    if (edit.does === 'insert') say(`「${edit.after}」の下に「${edit.text}」を`, '加え')
+    else if (edit.does === 'delete') say(`「${edit.text}」を`, '削り')
     else if (edits[at + 1]?.does === 'replace') open += `「${edit.from}」を「${edit.to}」に、`
     else say(`「${edit.from}」を「${edit.to}」に`, '改め')
   }
@@ -201,8 +201,8 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
 
 /** Formats address lists: 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
 function sayPlaces(places: readonly AmendmentAddress[], last: AmendmentAddress | null): string {
-  const words = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}及び${words.at(-1)}`
+  const texts = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('、')}及び${texts.at(-1)}`
 }
 
 function samePlace(place: AmendmentAddress, last: AmendmentAddress | null): boolean {
@@ -233,12 +233,12 @@ function sayPlace({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress
         same +
         steps
           .slice(at + 1)
-          .map(({ words }) => words)
+          .map(({ text }) => text)
           .join('') +
         part
       )
   }
-  return steps.map(({ words }) => words).join('') + part
+  return steps.map(({ text }) => text).join('') + part
 }
 
 /** Returns the last address of a run; after a run of several clauses its parent. */

@@ -43,7 +43,7 @@ export function amendingText(lines: readonly InstrumentLine[]): string {
 
 function titleClauses(before: DiffNode, after: DiffNode): AmendingClause[] {
   if (before.text === after.text) return []
-  const place = { steps: [{ of: before, kind: 'zone', words: '題名' }] } as const
+  const place = { steps: [{ of: before, kind: 'zone', text: '題名' }] } as const
   return [{ does: 'rewrite', place, below: [{ indent: 4, text: after.text }] }]
 }
 
@@ -61,9 +61,9 @@ function zoneClauses(
   if (old && made) return childClauses(old, made, drafting)
   const unit = old ?? made
   if (!unit) return []
-  const place = { steps: [{ of: unit, kind: 'zone', words: unit.text || unit.path }] } as const
+  const place = { steps: [{ of: unit, kind: 'zone', text: unit.text || unit.path }] } as const
   if (!made) return [{ does: 'delete', places: [place] }]
-  const above = { steps: [{ of: {}, kind: 'zone', words: kind === 'opening' ? '題名' : '目次' }] } as const
+  const above = { steps: [{ of: {}, kind: 'zone', text: kind === 'opening' ? '題名' : '目次' }] } as const
   const below = made.children.map(({ text }) => ({ indent: 2, text }))
   return [{ does: 'add', place: above, where: 'の次に', what: `次の${unit.text || unit.path}`, below }]
 }

@@ -219,7 +219,7 @@ function besideClause(made: readonly DiffNode[], { after, before }: Edge, { draf
     return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
   if (after) return { does: 'add', place: titlePlace(after, drafting), where: 'の次に', what, below }
   if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
-  return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
+  return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'に', what, below }
 }
 
 /** Returns an address for an anchor unit. An article is addressed by its own number. */

@@ -74,7 +74,7 @@ function stepKind(unit: DiffNode): StepKind {
 export type NameNow = (unit: DiffNode) => string
 
 export function placeStep(unit: DiffNode, nameNow: NameNow): PlaceStep {
-  return { of: unit, kind: stepKind(unit), words: nameNow(unit), counter: counterOf(unit) }
+  return { of: unit, kind: stepKind(unit), text: nameNow(unit), counter: counterOf(unit) }
 }
 
 /** Returns the address of a provision, starting at its article or 附則; of a 節, starting at the chapter. */

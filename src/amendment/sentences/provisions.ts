@@ -39,8 +39,8 @@ function captionClauses(
   if (before === after) return []
   const caption = { ...place, part: 'の見出し' }
   if (after === null) return [{ does: 'delete', places: [caption] }]
-  if (before === null) return [{ does: 'give', place, words: `（${after}）` }]
-  const whole: AmendingClause = { does: 'set', place: caption, words: `（${after}）` }
+  if (before === null) return [{ does: 'give', place, text: `（${after}）` }]
+  const whole: AmendingClause = { does: 'set', place: caption, text: `（${after}）` }
   const edits = findWordEdits(before, after)
   const byWords: AmendingClause | null = edits && { does: 'words', place: caption, edits }
   return shorter(byWords && [byWords], [whole], 0)
@@ -107,9 +107,9 @@ function clauseLength(clause: AmendingClause): number {
   // The bars of quoted table rows do not count.
   const below =
     'below' in clause ? clause.below.reduce((sum, { text }) => sum + text.replace(/[| -]/gu, '').length, 0) : 0
-  const words = 'words' in clause ? clause.words.length : 0
+  const length = 'text' in clause ? clause.text.length : 0
   const edits = 'edits' in clause ? clause.edits.reduce((sum, edit) => sum + lengthOfQuotes(edit), 0) : 0
-  return 8 + below + words + edits
+  return 8 + below + length + edits
 }
 
 export function textLength(unit: DiffNode): number {
@@ -164,7 +164,7 @@ const AROUND: Readonly<Partial<Record<StepKind, string>>> = { article: '同条',
 function placeWords({ steps }: AmendmentAddress): string {
   return steps
     .slice(0, -1)
-    .map(({ words }) => words)
+    .map(({ text }) => text)
     .join('')
 }
 
@@ -225,8 +225,8 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
   if (was === now) return []
   const alone = isAppendix(old) ? (old.parent ?? old) : null
   const holder = alone ? placeNow(alone, drafting) : wordsPlace(old, drafting)
-  const tablePlace = (words: string): AmendmentAddress => ({
-    steps: [...holder.steps, { of: before, kind: 'table', words }]
+  const tablePlace = (text: string): AmendmentAddress => ({
+    steps: [...holder.steps, { of: before, kind: 'table', text }]
   })
   const whole = tablePlace('の表')
   const [first] = after
@@ -255,7 +255,7 @@ function wordsInTables(
   const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text))
   if (!before || !after || before.length !== after.length || before.join('').length > LONGEST_TABLE) return null
   const edits = cellEdits(before, after)
-  if (!edits || edits.some(edit => Object.values(edit).some(words => words.includes('　')))) return null
+  if (!edits || edits.some(edit => Object.values(edit).some(text => text.includes('　')))) return null
   const isOnlyInTable = edits.every(edit => !old.text.includes(quotedIn(edit)))
   return [{ does: 'words', place: isAppendix(old) && isOnlyInTable ? holder : table, edits }]
 }

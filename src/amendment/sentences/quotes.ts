@@ -8,7 +8,7 @@ import type { WordEdit } from './types.ts'
 interface Hunk {
   readonly start: number
   readonly end: number
-  readonly words: string
+  readonly newText: string
 }
 
 /** Upper limit of candidate boundaries on each side of a change, used to make a quotation unique. */
@@ -38,26 +38,26 @@ function hunksOf(before: string, after: string): Hunk[] {
   for (const { same, deleted, inserted } of alignDiffBoundaries(wordPieces(tokenize(before), tokenize(after)))) {
     const start = at + same.join('').length
     at = start + deleted.join('').length
-    if (at > start || inserted.length > 0) hunks.push({ start, end: at, words: inserted.join('') })
+    if (at > start || inserted.length > 0) hunks.push({ start, end: at, newText: inserted.join('') })
   }
   return hunks
 }
 
 /** Quotes a repeated change once, if it applies to all occurrences of its text. */
 function takeRepeated(before: string, hunks: readonly Hunk[]) {
-  const groups = Map.groupBy(hunks, ({ start, end, words }) => `${before.slice(start, end)}\n${words}`)
+  const groups = Map.groupBy(hunks, ({ start, end, newText }) => `${before.slice(start, end)}\n${newText}`)
   const everywhere: WordEdit[] = []
-  const rest = hunks.filter(({ start, end, words }) => {
+  const rest = hunks.filter(({ start, end, newText }) => {
     const quoted = before.slice(start, end)
-    const group = groups.get(`${quoted}\n${words}`) ?? []
-    return group.length < 2 || quoted === '' || !isWhole(quoted + words) || countOf(before, quoted) !== group.length
+    const group = groups.get(`${quoted}\n${newText}`) ?? []
+    return group.length < 2 || quoted === '' || !isWhole(quoted + newText) || countOf(before, quoted) !== group.length
   })
   for (const group of groups.values()) {
     const [first] = group
     if (!first || rest.includes(first)) continue
     const quoted = before.slice(first.start, first.end)
     everywhere.push(
-      first.words ? { does: 'replace', from: quoted, to: first.words } : { does: 'delete', words: quoted }
+      first.newText ? { does: 'replace', from: quoted, to: first.newText } : { does: 'delete', text: quoted }
     )
   }
   return { everywhere, rest }
@@ -120,19 +120,19 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
     .slice(-MOST_AROUND)
     .reverse()
   const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
-  const words = wordsOf(before, hunks)
+  const text = wordsOf(before, hunks)
   // A new sentence is inserted after the previous sentence rather than by rewriting the next one.
   const isSentence =
-    first === last && first.start === first.end && /。$/u.test(words) && before[first.start - 1] === '。'
+    first === last && first.start === first.end && /。$/u.test(text) && before[first.start - 1] === '。'
   let best: WordEdit | null = null
   let lowestCost = Number.POSITIVE_INFINITY
   for (const start of starts)
     for (const end of ends) {
       const quoted = before.slice(start, end)
-      if (!quoted || countOf(before, quoted) !== 1 || others.some(other => other.words.includes(quoted))) continue
+      if (!quoted || countOf(before, quoted) !== 1 || others.some(other => other.newText.includes(quoted))) continue
       const edit = editOf(
         [before.slice(start, first.start), before.slice(first.start, last.end), before.slice(last.end, end)],
-        words
+        text
       )
       const cost = costOf(edit) + (isSentence && edit.does !== 'insert' ? SENTENCE_REWRITE_COST : 0)
       if (isFit(edit) && cost < lowestCost) [best, lowestCost] = [edit, cost]
@@ -142,13 +142,15 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
 
 /** Returns the replacement for several changes, including the unchanged text between them. */
 function wordsOf(before: string, hunks: readonly Hunk[]): string {
-  return hunks.map(({ start, words }, index) => before.slice(hunks[index - 1]?.end ?? start, start) + words).join('')
+  return hunks
+    .map(({ start, newText }, index) => before.slice(hunks[index - 1]?.end ?? start, start) + newText)
+    .join('')
 }
 
-function editOf([left, gone, right]: readonly [string, string, string], words: string): WordEdit {
-  if (gone === '' && right === '' && left !== '') return { does: 'insert', after: left, words }
-  if (words === '' && left === '' && right === '') return { does: 'delete', words: gone }
-  return { does: 'replace', from: left + gone + right, to: left + words + right }
+function editOf([left, gone, right]: readonly [string, string, string], text: string): WordEdit {
+  if (gone === '' && right === '' && left !== '') return { does: 'insert', after: left, text }
+  if (text === '' && left === '' && right === '') return { does: 'delete', text: gone }
+  return { does: 'replace', from: left + gone + right, to: left + text + right }
 }
 
 /**
@@ -179,27 +181,27 @@ const SENTENCE_REWRITE_COST = 40
 /** Returns the approximate length of an edit in a sentence, in characters. */
 export function lengthOfQuotes(edit: WordEdit): number {
   if (edit.does === 'replace') return edit.from.length + edit.to.length + 7
-  if (edit.does === 'insert') return edit.after.length + edit.words.length + 10
-  return edit.words.length + 5
+  if (edit.does === 'insert') return edit.after.length + edit.text.length + 10
+  return edit.text.length + 5
 }
 
 /** True if the quotation marks inside every quotation are balanced. */
 function isFit(edit: WordEdit): boolean {
-  return Object.values(edit).every(words => isWhole(words))
+  return Object.values(edit).every(text => isWhole(text))
 }
 
-function isWhole(words: string): boolean {
+function isWhole(text: string): boolean {
   let depth = 0
-  for (const letter of words.replace(/[^「」]/gu, '')) {
+  for (const letter of text.replace(/[^「」]/gu, '')) {
     depth += letter === '「' ? 1 : -1
     if (depth < 0) return false
   }
   return depth === 0
 }
 
-function countOf(text: string, words: string): number {
+function countOf(text: string, phrase: string): number {
   let count = 0
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) count++
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) count++
   return count
 }
 
@@ -211,7 +213,7 @@ function inOrder(before: string, edits: readonly WordEdit[]): WordEdit[] {
 /** Returns the text of the older version that an edit quotes. */
 export function quotedIn(edit: WordEdit): string {
   if (edit.does === 'replace') return edit.from
-  return edit.does === 'insert' ? edit.after : edit.words
+  return edit.does === 'insert' ? edit.after : edit.text
 }
 
 /** Applies an edit to all occurrences of its quotation. Returns `null` if the quotation does not occur. */
@@ -219,5 +221,5 @@ function makeEdit(text: string | null, edit: WordEdit): string | null {
   const quoted = quotedIn(edit)
   if (!text?.includes(quoted)) return null
   if (edit.does === 'replace') return text.replaceAll(quoted, () => edit.to)
-  return text.replaceAll(quoted, () => (edit.does === 'insert' ? quoted + edit.words : ''))
+  return text.replaceAll(quoted, () => (edit.does === 'insert' ? quoted + edit.text : ''))
 }

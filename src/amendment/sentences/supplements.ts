@@ -66,7 +66,7 @@ function headingClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState)
   if (heading === made.text) return clauses
   const part = { ...placeNow(old, drafting), part: 'の見出し' }
   const edits = findWordEdits(heading, made.text)
-  const whole: AmendingClause = { does: 'set', place: part, words: made.text }
+  const whole: AmendingClause = { does: 'set', place: part, text: made.text }
   return [...clauses, ...shorter(edits && [{ does: 'words', place: part, edits }], [whole])]
 }
 
@@ -97,10 +97,10 @@ function additionOf(step: AddStep, drafting: GeneratorState, isFirst: boolean): 
   const below = printBelow(made, drafting.tables)
   const what = `次の${kindOf(made[0])}`
   if (isAddedAtEnd(step) && !isFirst)
-    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '附則' }] }, where: 'に', what, below }
   const anchor = after ?? before
   if (!anchor)
-    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'の次に', what, below }
   return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', what, below }
 }
 

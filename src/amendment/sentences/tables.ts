@@ -187,10 +187,10 @@ function textOf({ text }: TableCell): string {
 /** Returns the address of a row. 「の」 separates its name from the number of a 別表: 「別表第一の一般の項」. */
 function rowPlace(unit: DiffNode, { places, nameNow }: Rows): AmendmentAddress {
   const { steps } = places.table
-  const before = steps.map(({ words }) => words).join('')
+  const before = steps.map(({ text }) => text).join('')
   const isJoined = [/[0-9０-９]$/u, KANJI_END].some(end => end.test(before) && end.test(nameNow(unit).charAt(0)))
   const isApart = isJoined || (!before.endsWith('表') && /^[（(]/u.test(nameNow(unit)))
-  return { steps: [...steps, { of: unit, kind: 'row', words: `${isApart ? 'の' : ''}${nameNow(unit)}の項` }] }
+  return { steps: [...steps, { of: unit, kind: 'row', text: `${isApart ? 'の' : ''}${nameNow(unit)}の項` }] }
 }
 
 const KANJI_END = new RegExp(`[${KANJI_NUMERALS}]$`, 'u')
@@ -200,7 +200,7 @@ export function cellEdits(before: readonly string[], after: readonly string[]): 
   const [was, now] = [before, after].map(cells => cells.join(BETWEEN_CELLS))
   const edits = findWordEdits(was ?? '', now ?? '')
   const isInCells = edits?.every(edit =>
-    Object.values(edit).every(words => !words.includes(BETWEEN_CELLS) && !words.includes('\n'))
+    Object.values(edit).every(text => !text.includes(BETWEEN_CELLS) && !text.includes('\n'))
   )
   return isInCells && edits && edits.length > 0 ? edits : null
 }

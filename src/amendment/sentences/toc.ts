@@ -7,11 +7,11 @@ import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 export function tocClauses(before: DiffNode | undefined, after: DiffNode | undefined): AmendingClause[] {
   const [olds, news] = [before, after].map(toc => (toc ? linesOf(toc) : []))
   if (!olds || !news || olds.join('\n') === news.join('\n')) return []
-  const place: AmendmentAddress = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
+  const place: AmendmentAddress = { steps: [{ of: before ?? after ?? {}, kind: 'zone', text: '目次' }] }
   if (news.length === 0) return [{ does: 'delete', places: [place] }]
   const below = news.map(line => ({ indent: 2, text: line }))
   if (olds.length === 0) {
-    const title: AmendmentAddress = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
+    const title: AmendmentAddress = { steps: [{ of: {}, kind: 'zone', text: '題名' }] }
     return [{ does: 'add', place: title, where: 'の次に', what: '次の目次', below }]
   }
   const edits = editsOf(olds, news)

@@ -8,7 +8,7 @@ export type StepKind = 'zone' | 'heading' | 'article' | 'paragraph' | 'item' | '
 export interface PlaceStep {
   readonly of: object
   readonly kind: StepKind
-  readonly words: string
+  readonly text: string
   /** 章 of a 「第2章」: 「同章」. */
   readonly counter?: string
 }
@@ -23,8 +23,8 @@ export interface AmendmentAddress {
 /** 「甲」を「乙」に改め, 「甲」の下に「乙」を加え, 「甲」を削り. */
 export type WordEdit =
   | { readonly does: 'replace'; readonly from: string; readonly to: string }
-  | { readonly does: 'insert'; readonly after: string; readonly words: string }
-  | { readonly does: 'delete'; readonly words: string }
+  | { readonly does: 'insert'; readonly after: string; readonly text: string }
+  | { readonly does: 'delete'; readonly text: string }
 
 /** Change of a number, with the position of the unit among its siblings. */
 export interface Renumbering {
@@ -55,5 +55,5 @@ export type AmendingClause =
       readonly what: string
       readonly below: readonly InstrumentLine[]
     }
-  | { readonly does: 'set'; readonly place: AmendmentAddress; readonly words: string }
-  | { readonly does: 'give'; readonly place: AmendmentAddress; readonly words: string }
+  | { readonly does: 'set'; readonly place: AmendmentAddress; readonly text: string }
+  | { readonly does: 'give'; readonly place: AmendmentAddress; readonly text: string }

@@ -7,7 +7,7 @@ import type { Verification } from '../verify/verify.ts'
 
 /** Formats the words of a provision, verbatim, below its citation. */
 export function textLines(text: ProvisionText): string[] {
-  const { citeAs, address, heading, words, version, inForce, deleted, restated, parts } = text
+  const { citeAs, address, heading, words: phrase, version, inForce, deleted, restated, parts } = text
   const state = [
     version,
     inForce ? 'in force' : 'NOT in force',
@@ -16,13 +16,13 @@ export function textLines(text: ProvisionText): string[] {
   ]
   return [
     `### ${citeAs}${heading ? `（${heading}）` : ''} [${address}] (${state.filter(Boolean).join(', ')})`,
-    ...(words ? [words] : []),
+    ...(phrase ? [phrase] : []),
     ...parts.flatMap(part => partMarkdown(part, 0))
   ]
 }
 
-function partMarkdown({ label, words, items }: ProvisionPart, depth: number): string[] {
-  const own = [label, words].filter(Boolean).join('　')
+function partMarkdown({ label, words: text, items }: ProvisionPart, depth: number): string[] {
+  const own = [label, text].filter(Boolean).join('　')
   return [...(own ? [`${'  '.repeat(depth)}- ${own}`] : []), ...items.flatMap(item => partMarkdown(item, depth + 1))]
 }
 
@@ -48,7 +48,20 @@ export function questionLines({ title, ask, choices, way, address }: Question): 
 }
 
 export function rulingLines(ruling: Ruling): string[] {
-  const { title, citeAs, verdict, hand, pays, until, silent, custom, otherReading, cites, precedents, words } = ruling
+  const {
+    title,
+    citeAs,
+    verdict,
+    hand,
+    pays,
+    until,
+    silent,
+    custom,
+    otherReading,
+    cites,
+    precedents,
+    words: provisionTexts
+  } = ruling
   const payments = pays?.map(
     ({ who, to, amount, per, later, custom }) =>
       `- pays: ${who} → ${to}: ${amount}${per ? `（${per}）` : ''}${later ? `（${later}）` : ''}${custom ? ' (custom)' : ''}`
@@ -63,7 +76,7 @@ export function rulingLines(ruling: Ruling): string[] {
     ...(custom ? ['- custom: the verdict is custom as the editors understand it, not a written rule'] : []),
     ...(otherReading ? [`- other reading: ${otherReading}`] : []),
     `- cites: ${[...cites.map(({ citeAs }) => citeAs), ...precedents].join('、')}`,
-    ...words.flatMap(textLines)
+    ...provisionTexts.flatMap(textLines)
   ]
 }
 
@@ -92,14 +105,14 @@ export function verificationLines({ verdict, checked, findings, citations, unche
   return [
     VERDICTS[verdict],
     `checked: ${cited} citations, ${figures} figures, ${quotations} quotations in ${sentences} sentences. ${PROVES}`,
-    ...findings.map(({ severity, code, words, message, expected }) => {
+    ...findings.map(({ severity, code, words: text, message, expected }) => {
       const right = [expected.figures.join('、'), expected.citeAs, expected.words].filter(Boolean).join(' / ')
-      return `- ${severity} ${code} 「${words}」: ${message}${right ? ` → ${right}` : ''}`
+      return `- ${severity} ${code} 「${text}」: ${message}${right ? ` → ${right}` : ''}`
     }),
-    ...unchecked.map(({ words, why }) => `- unchecked 「${words}」: ${why}`),
+    ...unchecked.map(({ words: text, why }) => `- unchecked 「${text}」: ${why}`),
     ...citations.map(
-      ({ words, address, citeAs, inForce }) =>
-        `- cites ${words} = ${citeAs} [${address}]${inForce ? '' : ' NOT in force'}`
+      ({ words: text, address, citeAs, inForce }) =>
+        `- cites ${text} = ${citeAs} [${address}]${inForce ? '' : ' NOT in force'}`
     )
   ]
 }

@@ -224,8 +224,8 @@ function provisionTool(
   const markdown = [
     ...shown.texts.flatMap(textLines),
     ...cites.map(
-      ({ words, targets }) =>
-        `- cites ${words}${targets.length > 0 ? ` [${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ', …' : ''}]` : ' (outside)'}`
+      ({ words: text, targets }) =>
+        `- cites ${text}${targets.length > 0 ? ` [${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ', …' : ''}]` : ' (outside)'}`
     ),
     ...cited.slice(0, MOST_CITING).map(({ kind, name, address }) => `- cited by ${kind} ${name} [${address}]`),
     ...notes.map(({ path, note }) => `- editor's note (not law) on ${path}: ${note}`),

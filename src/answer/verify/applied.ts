@@ -55,7 +55,7 @@ const DENIED =
 interface Limit extends Figure {
   readonly unit: string
   /** 「1,000点に満た」 */
-  readonly words: string
+  readonly text: string
   readonly includes: (value: number) => boolean
   /** True if the law forbids or excludes in the cases of the limit. */
   readonly denies: boolean
@@ -74,10 +74,10 @@ function limitsIn(text: string): Limit[] {
     const behind = text.slice(figure.end + unit.length)
     const [pattern, includes] = LIMITS.find(([pattern]) => pattern.test(behind)) ?? []
     if (!pattern || !includes || unit === '') return []
-    const words = text.slice(figure.start, figure.end) + unit + (pattern.exec(behind)?.[0] ?? '')
+    const phrase = text.slice(figure.start, figure.end) + unit + (pattern.exec(behind)?.[0] ?? '')
     const { end } = sentenceAround(text, figure.start, figure.end)
     const denies = /ない。?$/u.test(text.slice(figure.start, end).trimEnd())
-    return [{ ...figure, unit, words, includes: value => includes(value, figure.number), denies }]
+    return [{ ...figure, unit, text: phrase, includes: value => includes(value, figure.number), denies }]
   })
 }
 
@@ -107,7 +107,7 @@ export function comparedWithLimit(
   const claim = english ? before + behind : (behind.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
   const negations = claim.replace(ONLY, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
   if (negations > 1) return null
-  return { agrees: limit.includes(signed(plain, figure)) === (limit.denies === negations > 0), limit: limit.words }
+  return { agrees: limit.includes(signed(plain, figure)) === (limit.denies === negations > 0), limit: limit.text }
 }
 
 /** 「900点しかない」「1,000点ある人しかできない」: no negation of the rule. */

@@ -12,7 +12,7 @@ import { type AnswerSentence, basisCitation, onlySentence, statementOf } from '.
 
 /** A figure of a sentence that its basis does not contain. `isAmount` is false for counts of people, times and places. */
 export interface WrongFigure extends Span {
-  readonly words: string
+  readonly text: string
   readonly isAmount: boolean
   /** Figures of the basis with the same unit. */
   readonly expected: readonly string[]
@@ -20,10 +20,10 @@ export interface WrongFigure extends Span {
 
 /** Figures of one sentence. */
 export interface SentenceFigures {
-  readonly all: readonly (Span & { readonly words: string; readonly number: number })[]
+  readonly all: readonly (Span & { readonly text: string; readonly number: number })[]
   readonly wrong: readonly WrongFigure[]
   /** Cases for which the sentence denies and the provision does not, or the other way round. */
-  readonly opposed: readonly (Span & { readonly words: string; readonly limit: string })[]
+  readonly opposed: readonly (Span & { readonly text: string; readonly limit: string })[]
 }
 
 /** A sentence that shows a calculation derives its own figures: 300点×3枚＝900点, 計12,000点. */
@@ -36,7 +36,7 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const [strict, read] = [readSentence(sentence, 'card'), readSentence(sentence, 'plain')]
   const [saying] = read.statement.texts
   if (!saying) return { all: [], wrong: [], opposed: [] }
-  const named = (figure: Span) => ({ start: figure.start, end: figure.end, words: asCounted(plain, figure) })
+  const named = (figure: Span) => ({ start: figure.start, end: figure.end, text: asCounted(plain, figure) })
   const all = figuresOf(read, saying, corpus.figureNames).map(figure => ({ ...named(figure), number: figure.number }))
   if (sentence.targets.length + sentence.lent.length === 0) return { all, wrong: [], opposed: [] }
   const basis = [...basisText(read, saying, context), ...sentence.lent]
@@ -168,7 +168,7 @@ export function readSentence(sentence: AnswerSentence, kind: StatementKind): Rea
     ruleset: block.read.statement.ruleset,
     answer: ''
   })
-  const derivation = CALCULATION.test(sentence.words) ? 'text' : null
+  const derivation = CALCULATION.test(sentence.text) ? 'text' : null
   const texts = statement.texts.map(
     (saying): StatementText => ({ ...DEFAULT_BASIS, ...saying, derivation, amounts: lent })
   )

@@ -13,7 +13,7 @@ const IN_ENGLISH = /“[^”「」]*[\p{sc=Hiragana}\p{sc=Han}][^”「」]*”|
 
 /** A quotation of a sentence. `nearest` is the most similar sentence of the basis, if the quotation is not verbatim. */
 export interface Quotation extends Span {
-  readonly words: string
+  readonly text: string
   readonly isVerbatim: boolean
   readonly nearest: string | null
 }
@@ -31,12 +31,12 @@ export function quotationsOf(sentence: AnswerSentence, basis: readonly string[])
   const texts = [...basis, basis.join('')].map(evened)
   return outermost.flatMap(({ open, close }) => {
     const [start, end] = [span.start + open + 1, span.start + close]
-    const words = plain.slice(start, end)
+    const phrase = plain.slice(start, end)
     const isInCitation = block.citations.some(one => one.start < start && end < one.end)
-    if ([...words].length < SHORTEST || isInCitation || SPOKEN.test(plain.slice(end + 1))) return []
-    const looked = evened(words).replace(/[。、]$/u, '')
+    if ([...phrase].length < SHORTEST || isInCitation || SPOKEN.test(plain.slice(end + 1))) return []
+    const looked = evened(phrase).replace(/[。、]$/u, '')
     const isVerbatim = texts.some(text => text.includes(looked))
-    return [{ start, end, words, isVerbatim, nearest: isVerbatim ? null : nearestTo(words, basis) }]
+    return [{ start, end, text: phrase, isVerbatim, nearest: isVerbatim ? null : nearestTo(phrase, basis) }]
   })
 }
 
@@ -44,8 +44,8 @@ function evened(text: string): string {
   return text.normalize('NFKC').replace(/\s/gu, '')
 }
 
-function nearestTo(words: string, basis: readonly string[]): string | null {
-  const wanted = pairsOf(words)
+function nearestTo(phrase: string, basis: readonly string[]): string | null {
+  const wanted = pairsOf(phrase)
   const [best] = basis
     .flatMap(text => sentencesOf(text).map(({ start, end }) => text.slice(start, end)))
     .map(text => ({ text, shared: [...pairsOf(text)].filter(pair => wanted.has(pair)).length }))

@@ -23,8 +23,8 @@ const FEWEST_BIGRAMS = 3
  * Returns the page that is most relevant to a sentence, if the cited pages are not. Compares bigrams, because Japanese
  * text has no spaces between words.
  */
-export function findMoreRelevantPage(words: string, cited: readonly Path[], index: RelevanceIndex): Path | null {
-  const pairs = [...bigramsIn(words)].filter(pair => index.idf.has(pair))
+export function findMoreRelevantPage(text: string, cited: readonly Path[], index: RelevanceIndex): Path | null {
+  const pairs = [...bigramsIn(text)].filter(pair => index.idf.has(pair))
   const total = sum(pairs, index)
   if (pairs.length < FEWEST_BIGRAMS || total === 0) return null
   const own = new Set(cited.map(topPath).flatMap(page => [...(index.pages.get(page) ?? [])]))
@@ -75,7 +75,7 @@ export function buildRelevanceIndex(
     const translated = english.filter(
       one => one.ruleset === ruleset.id && one.targetKind === 'provision' && topPath(one.path) === page.slug
     )
-    const words = [
+    const texts = [
       page.caption ?? '',
       ...law,
       ruleset.plain.get(page.slug) ?? '',
@@ -83,7 +83,7 @@ export function buildRelevanceIndex(
       ...names,
       ...translated.map(({ sentence }) => sentence)
     ]
-    return [page.slug, new Set(words.flatMap(text => [...bigramsIn(text)]))] as const
+    return [page.slug, new Set(texts.flatMap(text => [...bigramsIn(text)]))] as const
   })
   const counts = new Map<string, number>()
   for (const [, pairs] of texts) for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)

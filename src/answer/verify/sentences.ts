@@ -13,7 +13,7 @@ import type { AnswerBlock } from './blocks.ts'
 
 /** An address in brackets: 「［topic:uma］」. Offsets are those of the block's text. */
 export interface CitedAddress extends Span {
-  readonly words: string
+  readonly text: string
   readonly place: Place | Missing
 }
 
@@ -22,7 +22,7 @@ export interface AnswerSentence {
   readonly block: ReadBlock
   readonly span: Span
   /** Text without citations. */
-  readonly words: string
+  readonly text: string
   readonly language: Language
   readonly citations: readonly ResolvedCitation[]
   readonly addresses: readonly CitedAddress[]
@@ -56,16 +56,16 @@ export function readSentences(corpus: Corpus, block: AnswerBlock, ruleset: strin
     const citesItself = inside(citations).length + inside(addresses).length > 0
     const cited = citesItself ? inside(citations) : citations
     const named = citesItself ? inside(addresses) : addresses
-    const words = blankSpans(text.plain, citations).slice(span.start, span.end)
+    const phrase = blankSpans(text.plain, citations).slice(span.start, span.end)
     return {
       block: own,
       span,
-      words,
+      text: phrase,
       language: block.language,
       citations: cited,
       addresses: named,
       citesItself,
-      ...basisOf(cited, named, words, corpus)
+      ...basisOf(cited, named, phrase, corpus)
     }
   })
 }
@@ -106,15 +106,15 @@ const BRACKETED = new RegExp(
 function addressesIn(corpus: Corpus, plain: string): CitedAddress[] {
   return [...plain.matchAll(BRACKETED)].flatMap(({ 0: all, 1: list, 2: alone, index }) => {
     const span = { start: index, end: index + all.length }
-    const words = (list ?? alone ?? '').split(/\s*[,、]\s*/u)
-    return words.map(address => ({ ...span, words: address, place: placeAt(corpus, address) }))
+    const texts = (list ?? alone ?? '').split(/\s*[,、]\s*/u)
+    return texts.map(address => ({ ...span, text: address, place: placeAt(corpus, address) }))
   })
 }
 
 function basisOf(
   citations: readonly ResolvedCitation[],
   addresses: readonly CitedAddress[],
-  words: string,
+  phrase: string,
   corpus: Corpus
 ): Pick<AnswerSentence, 'targets' | 'lent'> {
   const home = corpus.home?.id ?? ''
@@ -132,7 +132,7 @@ function basisOf(
         lent.push(...textsOfCard(card))
       }
     if (place.kind === 'topic')
-      for (const id of rulesetsNamed(corpus, words, [...place.topic.cells.keys()])) {
+      for (const id of rulesetsNamed(corpus, phrase, [...place.topic.cells.keys()])) {
         const cell = place.topic.cells.get(id)
         if (!cell) continue
         targets.push(...cell.citations.map(path => ({ document: id, path })))
@@ -158,8 +158,8 @@ function textsOfCard(card: RulingCard): string[] {
 }
 
 /** Returns the rulesets that a text names; if it names none, the home ruleset if it is one of `ids`. */
-export function rulesetsNamed(corpus: Corpus, words: string, ids: readonly string[]): string[] {
-  const text = words.normalize('NFKC').replaceAll('麻将', '麻雀')
+export function rulesetsNamed(corpus: Corpus, phrase: string, ids: readonly string[]): string[] {
+  const text = phrase.normalize('NFKC').replaceAll('麻将', '麻雀')
   // 「M.League」 is the id `mleague`. The id of the home ruleset is no topic of a sentence.
   const latin = new Set((text.match(/[a-z][a-z.]*[a-z0-9]/giu) ?? []).map(fold))
   latin.delete(corpus.home?.id ?? '')

@@ -301,25 +301,25 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const isKnown = hasBasis && sentence.citations.every(({ outcome }) => outcome !== 'unresolved')
   // In a sentence without a rule, a count describes the case: 「二人で打つ場合について、規約に定めはない」「1位の号は削除された」.
-  const isWithoutRule = isSilenceProved(corpus, sentence) || SAYS_DELETED.test(sentence.words)
+  const isWithoutRule = isSilenceProved(corpus, sentence) || SAYS_DELETED.test(sentence.text)
   const states = wrong.filter(({ isAmount }) => isAmount || !isWithoutRule)
-  for (const { words, isAmount, expected, start } of states)
+  for (const { text, isAmount, expected, start } of states)
     says.report({
-      ...placeInAnswer(block, { start, end: start + words.length }),
+      ...placeInAnswer(block, { start, end: start + text.length }),
       severity: isAmount ? 'error' : 'doubt',
       code: 'figure-missing',
-      message: `「${words}」は、引いている規定にありません${expected.length > 0 ? `（規定の数: ${expected.join('、')}）` : ''}`,
+      message: `「${text}」は、引いている規定にありません${expected.length > 0 ? `（規定の数: ${expected.join('、')}）` : ''}`,
       expected: { figures: expected }
     })
-  for (const { words, limit, start } of opposed)
+  for (const { text, limit, start } of opposed)
     says.report({
-      ...placeInAnswer(block, { start, end: start + words.length }),
+      ...placeInAnswer(block, { start, end: start + text.length }),
       severity: 'doubt',
       code: 'figure-opposed',
-      message: `「${words}」についての文は、引いている規定（${limit}…）と逆のようです`
+      message: `「${text}」についての文は、引いている規定（${limit}…）と逆のようです`
     })
   if (!isKnown) {
-    for (const figure of all) says.leave(placeInAnswer(block, figure), uncitedFigure(corpus, figure.words, hasBasis))
+    for (const figure of all) says.leave(placeInAnswer(block, figure), uncitedFigure(corpus, figure.text, hasBasis))
     return
   }
   found.figures += all.length
@@ -330,29 +330,29 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
     if (!misplaced) continue
     const citeAs = citeAsOfPath(corpus, sentence.targets[0]?.document ?? '', misplaced.path)
     says.report({
-      ...placeInAnswer(block, { start: figure.start, end: figure.start + figure.words.length }),
+      ...placeInAnswer(block, { start: figure.start, end: figure.start + figure.text.length }),
       severity: 'doubt',
       code: 'figure-elsewhere',
-      message: `「${figure.words}」は、引いている規定の別の所にあります。「${misplaced.term}」の数: ${misplaced.figures.join('、')}（${citeAs}）`,
+      message: `「${figure.text}」は、引いている規定の別の所にあります。「${misplaced.term}」の数: ${misplaced.figures.join('、')}（${citeAs}）`,
       expected: { figures: misplaced.figures, citeAs }
     })
   }
 }
 
 /** Names up to three provisions of the home ruleset that state a figure. */
-function uncitedFigure({ home }: Corpus, words: string, hasBasis: boolean): string {
-  if (hasBasis) return `「${words}」は、引用の誤りを直すまで確かめられません`
-  if (!home) return `「${words}」に引用がありません`
+function uncitedFigure({ home }: Corpus, phrase: string, hasBasis: boolean): string {
+  if (hasBasis) return `「${phrase}」は、引用の誤りを直すまで確かめられません`
+  if (!home) return `「${phrase}」に引用がありません`
   const { text, nodes } = home.current
   const having = [...nodes].flatMap(([path, node]) =>
-    'text' in node && figuresIn(node.text.plain).some(figure => asCounted(node.text.plain, figure) === words)
+    'text' in node && figuresIn(node.text.plain).some(figure => asCounted(node.text.plain, figure) === phrase)
       ? [path]
       : []
   )
   const names = having
     .slice(0, 3)
     .map(path => citeAsOf({ kind: 'provision', ruleset: home, version: home.current, path }))
-  return `「${words}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${text.title}にこの数はありません）`}`
+  return `「${phrase}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${text.title}にこの数はありません）`}`
 }
 
 function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
@@ -360,7 +360,7 @@ function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, f
   const read = readSentence(sentence, 'plain')
   const [saying] = read.statement.texts
   if (!saying) return
-  for (const { words, isVerbatim, nearest, ...span } of quotationsOf(sentence, [
+  for (const { text, isVerbatim, nearest, ...span } of quotationsOf(sentence, [
     ...basisText(read, saying, lawOf(corpus)),
     ...sentence.lent
   ])) {
@@ -373,7 +373,7 @@ function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, f
         // Without a similar sentence the words may be a gloss instead of a quotation.
         severity: nearest ? 'error' : 'doubt',
         code: 'quotation-mismatch',
-        message: `「${words}」は、引いている規定の文と違います${nearest ? `（規定の文: ${nearest}）` : ''}`,
+        message: `「${text}」は、引いている規定の文と違います${nearest ? `（規定の文: ${nearest}）` : ''}`,
         expected: { words: nearest }
       })
   }
@@ -383,10 +383,10 @@ const CLAIMS_SILENCE =
   /(?:定め|規定|決まり|規則|ルール)(?:に|は|が|も)?(?:ない|なく|ありません|無い|無く|存在しない|見当たら)|\bno (?:rule|provision|time limit)\b|\b(?:do|does) not (?:state|say|mention|provide|regulate)\b|\bstate no\b|\bsilent\b/iu
 
 /** Cells and ruling cards that a sentence cites by their address. */
-function citedEntries(corpus: Corpus, { words, addresses }: AnswerSentence) {
+function citedEntries(corpus: Corpus, { text, addresses }: AnswerSentence) {
   const cells = addresses.flatMap(({ place }) => {
     if (place.kind !== 'topic') return []
-    const ids = rulesetsNamed(corpus, words, [...place.topic.cells.keys()])
+    const ids = rulesetsNamed(corpus, text, [...place.topic.cells.keys()])
     return ids.map(id => ({ topic: place.topic, id, cell: place.topic.cells.get(id) }))
   })
   const cards = addresses.flatMap(({ place }) => (place.kind === 'dispute' && place.card ? [place.card[1]] : []))
@@ -395,15 +395,15 @@ function citedEntries(corpus: Corpus, { words, addresses }: AnswerSentence) {
 
 /** True if the sentence claims that there is no rule, and cites a cell 規定なし or a ruling card that states it. */
 function isSilenceProved(corpus: Corpus, sentence: AnswerSentence): boolean {
-  if (!CLAIMS_SILENCE.test(sentence.words)) return false
+  if (!CLAIMS_SILENCE.test(sentence.text)) return false
   const { cells, cards } = citedEntries(corpus, sentence)
   return cells.some(({ cell }) => cell?.state === 'none') || cards.some(({ silent, custom }) => silent || custom)
 }
 
 /** Compares a claim that there is no rule with the cited cells. Without a cell or card, the claim is unchecked. */
 function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): void {
-  const { block, span, words } = sentence
-  if (!CLAIMS_SILENCE.test(words)) return
+  const { block, span, text } = sentence
+  if (!CLAIMS_SILENCE.test(text)) return
   const at = placeInAnswer(block, span)
   const { cells } = citedEntries(corpus, sentence)
   for (const { topic, cell, id } of cells)
@@ -427,14 +427,14 @@ function checkRelevance(
   says: Says,
   relevanceOf: (id: string) => RelevanceIndex | null
 ): void {
-  const { block, span, words, targets, addresses, citesItself } = sentence
+  const { block, span, text, targets, addresses, citesItself } = sentence
   if (targets.length === 0) return
   const documents = [
     ...new Set(targets.flatMap(({ document }) => (corpus.rulesets.some(({ id }) => id === document) ? [document] : [])))
   ]
   const [document] = documents
   const at = placeInAnswer(block, span)
-  const named = rulesetsNamed(corpus, words, [])
+  const named = rulesetsNamed(corpus, text, [])
   if (
     named.length === 1 &&
     documents.length > 0 &&
@@ -460,7 +460,7 @@ function checkRelevance(
     return
   const index = relevanceOf(document)
   const cited = targets.map(({ path }) => path)
-  const better = pageOfTopic(corpus, sentence, document) ?? (index && findMoreRelevantPage(words, cited, index))
+  const better = pageOfTopic(corpus, sentence, document) ?? (index && findMoreRelevantPage(text, cited, index))
   // Another sentence of the block cites it.
   if (!better || targetsOfAll(block.citations).some(({ path }) => topPath(path) === better)) return
   const citeAs = citeAsOfPath(corpus, document, better)
@@ -474,11 +474,11 @@ function checkRelevance(
 }
 
 /** True if the sentence contains the caption of an article that it cites: 「13翻なら役満（第39条第1号）」. */
-function namesCaption({ rulesets }: Corpus, { words, targets }: AnswerSentence): boolean {
+function namesCaption({ rulesets }: Corpus, { text, targets }: AnswerSentence): boolean {
   return targets.some(({ document, path }) => {
     const pages = rulesets.find(({ id }) => id === document)?.current.pages ?? []
     const caption = pages.find(({ slug }) => slug === topPath(path))?.caption ?? ''
-    return caption.length > 1 && words.includes(caption)
+    return caption.length > 1 && text.includes(caption)
   })
 }
 
@@ -486,9 +486,9 @@ function namesCaption({ rulesets }: Corpus, { words, targets }: AnswerSentence):
  * Returns the page whose caption is the topic of a sentence, if no cited page contains the caption: 第53条（緑一色） for
  * 「緑一色は、發がなくても成立する（第52条）」.
  */
-function pageOfTopic({ rulesets }: Corpus, { words, targets }: AnswerSentence, document: string): Path | null {
+function pageOfTopic({ rulesets }: Corpus, { text, targets }: AnswerSentence, document: string): Path | null {
   const pages = rulesets.find(({ id }) => id === document)?.current.pages ?? []
-  const [, topic = ''] = /^[\s　]*([\p{sc=Han}\p{sc=Katakana}ー]{2,})は/u.exec(words) ?? []
+  const [, topic = ''] = /^[\s　]*([\p{sc=Han}\p{sc=Katakana}ー]{2,})は/u.exec(text) ?? []
   const named = pages.find(({ caption }) => caption === topic)
   const contains = ({ slug, articles, paragraphs }: LawPage) =>
     targets.some(({ path }) => topPath(path) === slug) &&
@@ -517,7 +517,7 @@ const STATES_RULE =
   /(?:なければならない|なければなりません|てはならない|てはなりません|ことができない|ことができる|できません|認めない|認められない|とする|とみなす|ものとする|禁止|無効|有効|供託|罰)(?:[^。]{0,8})。?$|\b(?:must|cannot|may not|shall|not allowed|is (?:in)?valid)\b/u
 
 /** Lists a sentence that states a rule in a block without a citation. */
-function checkUncited({ block, span, words, targets, lent, addresses }: AnswerSentence, says: Says): void {
-  if (targets.length + lent.length + addresses.length + block.citations.length > 0 || !STATES_RULE.test(words)) return
+function checkUncited({ block, span, text, targets, lent, addresses }: AnswerSentence, says: Says): void {
+  if (targets.length + lent.length + addresses.length + block.citations.length > 0 || !STATES_RULE.test(text)) return
   says.leave(placeInAnswer(block, span), 'きまりを述べた文に、引用がありません')
 }

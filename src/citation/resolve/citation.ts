@@ -240,8 +240,8 @@ interface AroundAside extends CitationContext {
 function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
   const inside: CitationResolution[] = []
   for (const citation of citations) {
-    const words = around.text.slice(citation.end, end)
-    inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
+    const text = around.text.slice(citation.end, end)
+    inside.push(...around.resolveInside(citation, hostsOf(citation, text, around)))
   }
   const [first] = inside
   // Without its ただし書 the provision itself remains.
@@ -262,15 +262,15 @@ const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[�
  * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
  * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
  */
-function hostsOf(citation: Citation, words: string, { before, hosts, position }: AroundAside): Hosts {
+function hostsOf(citation: Citation, text: string, { before, hosts, position }: AroundAside): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
-  if (isRestriction(words))
+  if (isRestriction(text))
     return { hostReference: before, possibleHost: hosts.hostReference ?? hosts.possibleHost, applied: null }
-  if (SCOPE.test(words)) return NO_HOSTS
+  if (SCOPE.test(text)) return NO_HOSTS
   const [{ from }] = citation.members
   const isArticle = from.steps[0]?.kind === 'number' && from.steps[0].level === 'article'
-  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.nodes, position)) || null
-  const nearest = APPLIES.test(words) ? null : before
+  const applied = (isArticle && APPLIES.test(text) && before && otherDocument(before.nodes, position)) || null
+  const nearest = APPLIES.test(text) ? null : before
   const found = [nearest, hosts.hostReference, hosts.possibleHost].find(
     host => host !== null && countsIn(citation, host)
   )

@@ -35,13 +35,13 @@ export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   const { memory, text, at } = frame
   const pair = memory.inside(at).at(-1)
   if (!pair) return null
-  const words = text.slice(pair.open + 1, pair.close)
-  const beside = BEGINS.test(words) ? knownBefore(frame, pair.open) : null
+  const phrase = text.slice(pair.open + 1, pair.close)
+  const beside = BEGINS.test(phrase) ? knownBefore(frame, pair.open) : null
   if (beside) return beside
-  if (!LIMITS.test(words)) return null
+  if (!LIMITS.test(phrase)) return null
   const part = PART_OF_A_NAME.exec(text.slice(Math.max(0, pair.open - 40), pair.open))?.[0] ?? ''
   // 「会社法の規定（第4条において準用する場合を含む。）」: the citing document may apply the provisions.
-  if (part.startsWith('の') && /^[^除限]*含む/u.test(words)) return null
+  if (part.startsWith('の') && /^[^除限]*含む/u.test(phrase)) return null
   const end = pair.open - part.length
   const found = findDocumentReference({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, end)
   const { mention } = found ?? {}

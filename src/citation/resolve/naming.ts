@@ -42,8 +42,8 @@ export function nounFor(level: StepLevel): string {
 
 /** Formats the hint 「第42条第7項」のことですか; `null` for a provision without a name. */
 export function hintFor(index: RulesetIndex, entry: IndexEntry): string | null {
-  const words = formatProvision(index, entry)
-  return words === '' ? null : `「${words}」のことですか`
+  const label = formatProvision(index, entry)
+  return label === '' ? null : `「${label}」のことですか`
 }
 
 /** Returns a resolution error with the nearest existing provision as its hint. */
@@ -127,8 +127,8 @@ export function seriesMissing(
 }
 
 /** Formats a complete message: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
-export function messageFor(words: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
-  if (fault.kind === 'ambiguous') return `「${words}」は、${fault.reason}`
-  if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
-  return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
+export function messageFor(label: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
+  if (fault.kind === 'ambiguous') return `「${label}」は、${fault.reason}`
+  if (fault.kind === 'missing') return `「${label}」の指す${fault.noun}がありません（${fault.reason}）`
+  return `「${label}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
 }

@@ -62,8 +62,8 @@ function noNeighbour(step: Neighbour, anchor: IndexEntry, { position }: Referenc
   const side = isNext ? '後' : '前'
   const left = isNext ? anchor.row.length - 1 - anchor.position : anchor.position
   const noun = nounFor(step.level)
-  const words = formatProvision(index, anchor)
-  const reason = left > 0 ? `${words}の${side}の${noun}は${left}つだけです` : `${words}の${side}に${noun}はありません`
+  const label = formatProvision(index, anchor)
+  const reason = left > 0 ? `${label}の${side}の${noun}は${left}つだけです` : `${label}の${side}に${noun}はありません`
   const nearest = nearestBeside(anchor, isNext)
   return missing(reason, nearest ? hintFor(index, nearest) : null)
 }

@@ -34,9 +34,9 @@ function halfOf(
   const isHalf = part === 'first' || part === 'second'
   if (!isHalf || !only || other || spot.index.text.textKind !== 'original') return
   const { node } = only
-  const words = node && 'text' in node ? node.text.plain : ''
-  return sentencesOf(words).some(
-    ({ start, end }) => !/^(?:ただし|但)/u.test(words.slice(start, end)) && JOINT.test(words.slice(start, end))
+  const text = node && 'text' in node ? node.text.plain : ''
+  return sentencesOf(text).some(
+    ({ start, end }) => !/^(?:ただし|但)/u.test(text.slice(start, end)) && JOINT.test(text.slice(start, end))
   )
     ? resolved([{ ...spot, entry: only }])
     : undefined

@@ -96,8 +96,8 @@ function linkedTo(text: string, endingAt: ReadonlyMap<number, number>, open: num
   return indexes.length > 0 ? Math.max(...indexes) : null
 }
 
-function isLink(words: string): boolean {
-  return /^(?:の規定|の表[^「」、。]{0,12})?中[、,]?$/u.test(words)
+function isLink(text: string): boolean {
+  return /^(?:の規定|の表[^「」、。]{0,12})?中[、,]?$/u.test(text)
 }
 
 /**

@@ -115,9 +115,9 @@ function precedingOf(text: string, resolution: CitationResolution, next: Citatio
 }
 
 /** Replaces each quotation, with the quotations inside it, by 「」. */
-function withoutQuotedWords(words: string): string {
+function withoutQuotedWords(text: string): string {
   let depth = 0
-  return Array.from(words, letter => {
+  return Array.from(text, letter => {
     if (letter === '」') depth -= 1
     const kept = depth === 0
     if (letter === '「') depth += 1

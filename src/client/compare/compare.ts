@@ -53,7 +53,7 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   const apply = () => {
     const choice = readChoice(filter)
     const shown = columnsShown(columns, choice, choosable)
-    if (choosable.length > 0) showColumns(groups, shown, choice.words !== '')
+    if (choosable.length > 0) showColumns(groups, shown, choice.query !== '')
     sayChosen(filter, choice.rulesets.length)
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
@@ -132,7 +132,7 @@ function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
 function controlsOf(filter: HTMLElement) {
   return {
     group: filter.querySelector<HTMLSelectElement>('[name=group]'),
-    words: filter.querySelector<HTMLInputElement>('[name=words]'),
+    queryField: filter.querySelector<HTMLInputElement>('[name=words]'),
     differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
     sign: filter.querySelector<HTMLSelectElement>('[name=sign]'),
     rulesets: [...filter.querySelectorAll<HTMLInputElement>(attributeSelector('with'))]
@@ -140,11 +140,11 @@ function controlsOf(filter: HTMLElement) {
 }
 
 function readChoice(filter: HTMLElement): FilterChoice {
-  const { group, words, differing, sign, rulesets } = controlsOf(filter)
+  const { group, queryField, differing, sign, rulesets } = controlsOf(filter)
   return {
     group: group?.value ?? '',
     sign: sign?.value ?? '',
-    words: words?.value.trim() ?? '',
+    query: queryField?.value.trim() ?? '',
     differing: differing?.checked ?? false,
     rulesets: rulesets.filter(({ checked }) => checked).map(({ value }) => value)
   }
@@ -175,7 +175,7 @@ function say(filter: HTMLElement, count: number, all: number): void {
 
 /** Fills the controls from the URL. */
 function readAddress(filter: HTMLElement, usual: readonly string[]): void {
-  const { group, words, differing, sign, rulesets } = controlsOf(filter)
+  const { group, queryField, differing, sign, rulesets } = controlsOf(filter)
   const choice = readFilterQuery(
     location.search,
     rulesets.map(({ value }) => value),
@@ -183,7 +183,7 @@ function readAddress(filter: HTMLElement, usual: readonly string[]): void {
   )
   for (const box of rulesets) box.checked = choice.rulesets.includes(box.value)
   if (group) group.value = choice.group
-  if (words) words.value = choice.words
+  if (queryField) queryField.value = choice.query
   if (differing) differing.checked = choice.differing
   if (sign) sign.value = choice.sign
 }

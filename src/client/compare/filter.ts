@@ -3,7 +3,7 @@ import { fold } from '../../text/fold.ts'
 /** State of the filter of a comparison. */
 export interface FilterChoice {
   readonly group: string
-  readonly words: string
+  readonly query: string
   readonly differing: boolean
   /** Verdict of the topics of a pair: `different`; empty for all. */
   readonly sign: string
@@ -39,8 +39,8 @@ export function isShown(
 ): boolean {
   if (choice.group && group !== choice.group) return false
   if (choice.sign && sign !== choice.sign) return false
-  const words = choice.words.split(/\s+/u).map(fold)
-  if (!words.every(word => text.includes(word))) return false
+  const texts = choice.query.split(/\s+/u).map(fold)
+  if (!texts.every(word => text.includes(word))) return false
   if (!choice.differing) return true
   return differences.some((others, at) => shown[at] && others.some(other => shown[other]))
 }
@@ -56,8 +56,8 @@ export function topicsInWords(count: number, all: number): string {
 }
 
 /** True if a filter is set that opens the groups with hits. */
-export function isSearching({ group, words, sign }: FilterChoice): boolean {
-  return group !== '' || words !== '' || sign !== ''
+export function isSearching({ group, query, sign }: FilterChoice): boolean {
+  return group !== '' || query !== '' || sign !== ''
 }
 
 /**
@@ -69,7 +69,7 @@ export function readFilterQuery(search: string, all: readonly string[], usual = 
   const chosen = query.get('with')?.split(',')
   return {
     group: query.get('group') ?? '',
-    words: query.get('words') ?? '',
+    query: query.get('words') ?? '',
     differing: query.get('diff') === '1',
     sign: query.get('sign') ?? '',
     rulesets: all.filter(id => (chosen ?? usual).includes(id))
@@ -78,12 +78,12 @@ export function readFilterQuery(search: string, all: readonly string[], usual = 
 
 /** Formats the filter as a query string; empty if no filter is set and the rulesets are the usual ones. */
 export function filterQuery(
-  { group, words, differing, sign, rulesets }: FilterChoice,
+  { group, query: text, differing, sign, rulesets }: FilterChoice,
   usual: readonly string[]
 ): string {
   const query = new URLSearchParams()
   if (group) query.set('group', group)
-  if (words) query.set('words', words)
+  if (text) query.set('words', text)
   if (differing) query.set('diff', '1')
   if (sign) query.set('sign', sign)
   if (rulesets.join() !== usual.join()) query.set('with', rulesets.join(','))

@@ -299,11 +299,11 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     history.replaceState(null, '', `${location.pathname}?${asked}`)
   }
 
-  function typed(words: string): void {
+  function typed(text: string): void {
     if (!draft || !shown) return
     const { start, length } = shown
-    shown = { ...shown, length: words.length }
-    change({ ...draft, text: draft.text.slice(0, start) + words + draft.text.slice(start + length) }, 'words')
+    shown = { ...shown, length: text.length }
+    change({ ...draft, text: draft.text.slice(0, start) + text + draft.text.slice(start + length) }, 'words')
   }
 
   /** Shows the section at an offset of the text and selects the range. */

@@ -32,8 +32,8 @@ export function startEditor(place: Element): Editor {
   let text = ''
   let marks: readonly EditorDecoration[] = []
   const paint = () => {
-    const pieces = paintedWords(text, marks).map(({ words, severity }) =>
-      severity === null ? words : render(h('mark', { class: severity }, words))
+    const pieces = paintedWords(text, marks).map(({ text, severity }) =>
+      severity === null ? text : render(h('mark', { class: severity }, text))
     )
     // The final line break gives an empty last line its height.
     behind.replaceChildren(...pieces, '\n')

@@ -30,7 +30,7 @@ export function startEdits(
   const fault = byId('edit-fault')
   const [path, to] = [byId<HTMLSelectElement>('edit-path'), byId<HTMLSelectElement>('edit-to')]
   const [kind, number] = [byId<HTMLSelectElement>('edit-kind'), byId<HTMLInputElement>('edit-number')]
-  const [words, caption] = [byId<HTMLTextAreaElement>('edit-words'), byId<HTMLInputElement>('edit-caption')]
+  const [textField, caption] = [byId<HTMLTextAreaElement>('edit-words'), byId<HTMLInputElement>('edit-caption')]
   let provisions: readonly SelectableProvision[] = []
   let states: readonly DraftState[] = []
   let opened = ''
@@ -99,7 +99,7 @@ export function startEdits(
       number.removeAttribute('aria-invalid')
       remember()
       change(done.draft, 'all')
-      words.value = ''
+      textField.value = ''
       caption.value = ''
       byId('edit-told').replaceChildren(...done.told.map(line => render(h('p', {}, line))))
       const at = firstDifference(old.text, done.draft.text)
@@ -113,20 +113,20 @@ export function startEdits(
   function asked(): DraftEdit | null {
     const at = path.value
     const { value } = kind
-    const added = words.value.trim()
+    const added = textField.value.trim()
     if (!at) return null
     if (ADDS.test(value) && added === '') {
       fault.textContent = '加える文を書いてください'
-      words.focus()
+      textField.focus()
       return null
     }
     switch (value) {
       case 'branch':
       case 'count-on':
-        return { does: 'insert-article', behind: at, caption: caption.value.trim() || null, words: added, as: value }
+        return { does: 'insert-article', behind: at, caption: caption.value.trim() || null, text: added, as: value }
       case 'insert-paragraph':
       case 'insert-item':
-        return { does: value, behind: at, words: added }
+        return { does: value, behind: at, text: added }
       case 'close':
       case 'struck':
       case 'gap':
@@ -158,8 +158,8 @@ export function startEdits(
     storeDraftStates(opened, states)
     undoKey()
     // Undo restores the text and its base. Title, meeting and facts entered since then remain.
-    const { before: text, ...words } = last
-    change({ ...draft(), ...words }, 'all', text)
+    const { before: text, ...after } = last
+    change({ ...draft(), ...after }, 'all', text)
     void list()
     announce('操作を元に戻しました')
   }

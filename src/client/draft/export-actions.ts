@@ -96,7 +96,7 @@ export function startOutputs(
       'Actions の「改正・訂正の仕上げ」を開き、「Run workflow」で、そのブランチと「改正案を入れる」を選んで実行します。今の内容に合わせて、改正のファイルができます。'
     ]
     const list = render(h('ol', {}))
-    list.append(first, ...steps.map(words => render(h('li', {}, words))))
+    list.append(first, ...steps.map(text => render(h('li', {}, text))))
     byId('proposal').replaceChildren(list)
   }
 }

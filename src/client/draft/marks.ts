@@ -6,7 +6,7 @@ export type EditorDecoration = Pick<DraftFinding, 'severity' | 'start' | 'end'>
 
 /** A run of text with one severity, or `null`. Overlapping findings have the highest severity. */
 export interface DecoratedText {
-  readonly words: string
+  readonly text: string
   readonly severity: EditorDecoration['severity'] | null
 }
 
@@ -24,7 +24,7 @@ export function paintedWords(text: string, marks: readonly EditorDecoration[]): 
     const start = cuts[at] ?? 0
     const told = spans.filter(span => span.start <= start && span.end >= end)
     const severity = told.some(span => span.severity === 'error') ? 'error' : (told[0]?.severity ?? null)
-    return { words: text.slice(start, end), severity }
+    return { text: text.slice(start, end), severity }
   })
 }
 

@@ -89,13 +89,13 @@ function enter(form: HTMLFieldSetElement, name: string, value: string): void {
 
 /** Reads title, reason and names without NFKC normalization, because they contain no numbers. */
 function readFacts(form: HTMLFieldSetElement): Pick<DraftAmendment, 'title' | (typeof FACTS)[number]> {
-  const words = (name: string) => {
+  const fieldValue = (name: string) => {
     const field = form.elements.namedItem(name)
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() || null : null
   }
-  const [instrument, enforcedOn, proposer, reason] = FACTS.map(words)
+  const [instrument, enforcedOn, proposer, reason] = FACTS.map(fieldValue)
   return {
-    title: words('name') ?? '',
+    title: fieldValue('name') ?? '',
     instrument: instrument ?? null,
     enforcedOn: enforcedOn ?? null,
     proposer: proposer ?? null,
@@ -117,10 +117,10 @@ function readMeeting(form: HTMLFieldSetElement): Meeting | null {
     const typed = valueIn(form, name)
     return typed === '' ? null : /^-?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN
   }
-  const words = (name: string) => valueIn(form, name) || null
+  const fieldValue = (name: string) => valueIn(form, name) || null
   const [members, present] = COUNTS.map(number)
   const [yes, no, abstained] = VOTES.map(number)
-  const [chair, adoptedOn, adoptedAt, effectiveOn, tournamentEndedOn, noticeOn] = WORDS.map(words)
+  const [chair, adoptedOn, adoptedAt, effectiveOn, tournamentEndedOn, noticeOn] = WORDS.map(fieldValue)
   const casting = valueIn(form, 'castingVote')
   const during = valueIn(form, 'duringGame')
   const read: Meeting = {

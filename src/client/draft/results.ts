@@ -15,7 +15,7 @@ import { h, type VNode } from '../page/vnode.ts'
 /** Renders 新旧対照表 as on the page of an amendment. */
 export function tableSketch({ columns, note, rows }: ComparisonView): VNode {
   if (rows.length === 0) return h('p', {}, 'まだ何も変わっていません。')
-  const unseen = (words: string) => h('span', { class: 'unseen' }, words)
+  const unseen = (text: string) => h('span', { class: 'unseen' }, text)
   return h(
     'table',
     { class: 'comparison' },
@@ -57,13 +57,13 @@ function rowSketch(row: ComparisonRowView, columns: ComparisonView['columns']): 
   )
 }
 
-function lineSketch({ kind, label, words }: ComparisonLine, side: 'after' | 'before'): VNode {
-  const gap = label.length > 0 && words.length > 0 ? ['　'] : []
-  return h('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(words, side))
+function lineSketch({ kind, label, marks }: ComparisonLine, side: 'after' | 'before'): VNode {
+  const gap = label.length > 0 && marks.length > 0 ? ['　'] : []
+  return h('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(marks, side))
 }
 
 function marksOf(marks: readonly Mark[], side: 'after' | 'before'): (VNode | string)[] {
-  const unseen = (words: string) => h('span', { class: 'unseen' }, words)
+  const unseen = (text: string) => h('span', { class: 'unseen' }, text)
   const name = side === 'after' ? 'ins' : 'del'
   return marks.map(({ text, changed }) =>
     changed ? h(name, {}, unseen('［下線］'), text, unseen('［下線終わり］')) : text
@@ -106,8 +106,8 @@ function groupSketch({ name, judged, entries }: AffectedGroup): VNode {
     h(
       'ul',
       {},
-      ...entries.map(({ name, words, href }) =>
-        h('li', {}, href === null ? h('b', {}, name) : h('a', { href }, name), h('span', {}, words))
+      ...entries.map(({ name, summary, href }) =>
+        h('li', {}, href === null ? h('b', {}, name) : h('a', { href }, name), h('span', {}, summary))
       )
     )
   )
@@ -141,8 +141,8 @@ export function findingSketches(findings: readonly DraftFinding[]): VNode[] {
 /** Renders the unresolved changes with their texts and actions; `value` is the index of the change. */
 export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[] {
   if (changes.length === 0) return []
-  const key = (does: string, at: number, words: string) =>
-    h('button', { type: 'button', class: 'button', [EDITOR_ATTRIBUTES.does]: does, value: String(at) }, words)
+  const key = (does: string, at: number, text: string) =>
+    h('button', { type: 'button', class: 'button', [EDITOR_ATTRIBUTES.does]: does, value: String(at) }, text)
   return [
     h('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
     h('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),
@@ -217,12 +217,12 @@ function differenceSketch(
     ['other', '二つ目の文にする'],
     ...(both ? [['both', `両方にする：「${both.join('\n').trim()}」`] as const] : [])
   ]
-  const options = choices.map(([value, words]) =>
+  const options = choices.map(([value, text]) =>
     h(
       'label',
       {},
       h('input', { type: 'radio', name: `choice-${at}`, value, ...(value === 'open' && { checked: '' }) }),
-      words
+      text
     )
   )
   return h(
@@ -250,12 +250,12 @@ export function voteSketches({ lines, outcome }: MeetingResult): VNode[] {
     h(
       'ul',
       { class: 'vote' },
-      ...lines.map(({ name, holds, words, cited, href }) =>
+      ...lines.map(({ name, holds, text, cited, href }) =>
         h(
           'li',
           { class: holds },
           h('b', {}, h('span', { 'aria-hidden': 'true' }, `${HOLDS[holds]} `), name),
-          h('span', {}, words),
+          h('span', {}, text),
           href === null ? h('small', {}, cited) : h('a', { href }, cited)
         )
       )

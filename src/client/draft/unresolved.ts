@@ -24,11 +24,9 @@ export function startUnresolved(
     resolve: (value: string) => void resolve(Number(value)),
     'show-article': (value: string) => showArticle(changeAt(value)?.under ?? ''),
     'copy-words': async (value: string) => {
-      const words = (changeAt(value)?.come ?? []).join('\n').trim()
+      const text = (changeAt(value)?.come ?? []).join('\n').trim()
       announce(
-        (await copyText(words))
-          ? '改正案の文をコピーしました'
-          : 'コピーできませんでした。文字を選んでコピーしてください'
+        (await copyText(text)) ? '改正案の文をコピーしました' : 'コピーできませんでした。文字を選んでコピーしてください'
       )
     },
     withdraw: (value: string) => {

@@ -32,8 +32,8 @@ export function createWorkerRpc(worker: Worker, ended: () => void = () => undefi
     number,
     { readonly call: keyof EditorHandlers; readonly answer: (answer: EditorReply) => void }
   >()
-  const failAll = (words: string) => {
-    for (const [id, { answer }] of waiting) answer({ id, failed: words })
+  const failAll = (text: string) => {
+    for (const [id, { answer }] of waiting) answer({ id, failed: text })
     waiting.clear()
   }
   const listen = () => {

@@ -10,7 +10,7 @@ export interface CitedPlace {
 /** A line of the text of the law, with its printed label. */
 export interface CopiedLine {
   readonly label: string
-  readonly words: string
+  readonly text: string
 }
 
 /** 「規約第42条（役）第2項第1号」 */
@@ -30,8 +30,8 @@ function addressOfPlace({ cited: { page }, id }: CitedPlace, here: string): stri
 
 /** Returns the text that 「引用をコピー」 copies: the provision, its citation, its version and its permanent URL. */
 export function copiedText(lines: readonly CopiedLine[], place: CitedPlace, here: string): string {
-  const words = lines.map(({ label, words }) => (label ? `${label}　${words}` : words))
-  return [...words, `――${citeOfPlace(place)}（${place.cited.edition}）`, addressOfPlace(place, here)].join('\n')
+  const texts = lines.map(({ label, text: texts }) => (label ? `${label}　${texts}` : texts))
+  return [...texts, `――${citeOfPlace(place)}（${place.cited.edition}）`, addressOfPlace(place, here)].join('\n')
 }
 
 /** Returns the data that 「共有」 shares: citation, version and permanent URL. */

@@ -48,10 +48,10 @@ function trail(): string[] {
   return dialogHistory(history.state)
 }
 
-async function show(words = ''): Promise<void> {
+async function show(text = ''): Promise<void> {
   const steps = trail()
   const href = steps.at(-1) ?? ''
-  fill({ ...NOTHING, title: words || '…' })
+  fill({ ...NOTHING, title: text || '…' })
   open.href = href
   back.hidden = steps.length < 2
   if (!dialog.open) dialog.showModal()

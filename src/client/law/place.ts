@@ -32,9 +32,9 @@ export function citedPlace({ article, cited }: LawOnPage, provision: Element): C
  * heading.
  */
 export function linesOfPlace(provision: Element): CopiedLine[] {
-  return [...provision.querySelectorAll(`.${CLASS_NAMES.title}, .${CLASS_NAMES.paragraph} p`)].map(words => ({
-    label: words.closest(`.${CLASS_NAMES.paragraph}, li`)?.querySelector(`.${CLASS_NAMES.number}`)?.textContent ?? '',
-    words: wordsWithoutReadings(words)
+  return [...provision.querySelectorAll(`.${CLASS_NAMES.title}, .${CLASS_NAMES.paragraph} p`)].map(element => ({
+    label: element.closest(`.${CLASS_NAMES.paragraph}, li`)?.querySelector(`.${CLASS_NAMES.number}`)?.textContent ?? '',
+    text: wordsWithoutReadings(element)
   }))
 }
 

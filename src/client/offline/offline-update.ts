@@ -53,12 +53,12 @@ function offer(take: () => void): void {
   const bar = document.querySelector(`.${CLASS_NAMES.offer}`)
   if (!bar || bar.childElementCount > 0) return
   const later = () => bar.replaceChildren()
-  const words = render(h('span', {}, '新しい版があります'))
-  bar.replaceChildren(words, button('更新', take), button('あとで', later))
+  const message = render(h('span', {}, '新しい版があります'))
+  bar.replaceChildren(message, button('更新', take), button('あとで', later))
 }
 
-function button(words: string, act: () => void): HTMLButtonElement {
-  const made = render(h('button', { type: 'button' }, words))
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = render(h('button', { type: 'button' }, text))
   made.addEventListener('click', act)
   return made
 }

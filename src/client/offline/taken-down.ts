@@ -38,12 +38,12 @@ export function noteAnswer(worker: string, answer: ScriptAnswer): void {
 }
 
 function sayTakenDown(remove: () => void): void {
-  const words = render(
+  const message = render(
     h('span', {}, 'このサイトは、ここではもう公開されていません（この端末に保存した内容を表示しています）')
   )
   const button = render(h('button', { type: 'button' }, '保存した内容を消す'))
   button.addEventListener('click', remove)
-  document.querySelector(`.${CLASS_NAMES.offer}`)?.replaceChildren(words, button)
+  document.querySelector(`.${CLASS_NAMES.offer}`)?.replaceChildren(message, button)
 }
 
 /** Removes the worker and its caches. Texts of the reader remain on the device. */

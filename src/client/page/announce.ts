@@ -9,9 +9,9 @@ const said = document.querySelector<HTMLElement>(`.${CLASS_NAMES.liveRegion}`)
 let silence = 0
 
 /** Shows a message in an ARIA live region for four seconds; with a link for ten. */
-export function announce(words: string, link?: { readonly label: string; readonly href: string }): void {
+export function announce(text: string, link?: { readonly label: string; readonly href: string }): void {
   if (!said) return
-  said.textContent = words
+  said.textContent = text
   if (link) said.append('　', render(h('a', { href: link.href }, link.label)))
   clearTimeout(silence)
   silence = window.setTimeout(

@@ -39,8 +39,8 @@ function focusHeading(): void {
 function showTitle(): HTMLElement | null {
   const named = document.getElementById(idIn(location.hash))?.closest<HTMLElement>(STEP)
   const heading = (named ?? first)?.querySelector('h2') ?? null
-  const words = [...(heading?.childNodes ?? [])].map(({ textContent }) => textContent?.trim()).filter(Boolean)
+  const lines = [...(heading?.childNodes ?? [])].map(({ textContent }) => textContent?.trim()).filter(Boolean)
   const [space, bar] = document.documentElement.lang === 'en' ? [' ', ' | '] : ['　', '｜']
-  document.title = named && named !== first ? `${words.join(space)}${bar}${title}` : title
+  document.title = named && named !== first ? `${lines.join(space)}${bar}${title}` : title
   return heading
 }

@@ -29,7 +29,7 @@ export async function createKeypad(address: string): Promise<Element | null> {
     h(
       'section',
       { class: CLASS_NAMES.keypad, 'aria-label': '条番号で開く' },
-      h('div', { class: CLASS_NAMES.typed, role: 'status' }, h('span', {}, answerTo('', []).words)),
+      h('div', { class: CLASS_NAMES.typed, role: 'status' }, h('span', {}, answerTo('', []).message)),
       h(
         'div',
         { class: CLASS_NAMES.keys },
@@ -66,8 +66,8 @@ function startKeypad(
   let isComplete = load === null
   let typed = ''
   const show = () => {
-    const { named, words, longer } = answerTo(typed, entries)
-    line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, words)))
+    const { named, message, longer } = answerTo(typed, entries)
+    line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, message)))
     near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry))))
   }
   pad.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', async event => {

@@ -43,8 +43,8 @@ const panel = render(
           h(
             'div',
             { class: 'segment' },
-            ...Object.entries(choices).map(([value, words]) =>
-              h('label', {}, h('input', { type: 'radio', name, value }), h('span', {}, words))
+            ...Object.entries(choices).map(([value, text]) =>
+              h('label', {}, h('input', { type: 'radio', name, value }), h('span', {}, text))
             )
           )
         )

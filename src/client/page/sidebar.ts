@@ -30,11 +30,11 @@ async function fill(rail: Element, address: string): Promise<void> {
 
 function listOf(entries: readonly SidebarEntry[], here: string, attributes = {}): VNode {
   const items = entries.map(entry => {
-    const { label: words, href, entries = [] } = entry
+    const { label, href, entries = [] } = entry
     return h(
       'li',
       {},
-      h('a', { href, ...(isAt(entry, here) && { 'aria-current': 'page' }) }, words),
+      h('a', { href, ...(isAt(entry, here) && { 'aria-current': 'page' }) }, label),
       ...(entries.length > 0 ? [listOf(entries, here, { class: 'within' })] : [])
     )
   })

@@ -16,7 +16,7 @@ export interface KeypadEntry {
 export interface KeypadAnswer {
   readonly named: KeypadEntry | null
   /** Text that is shown if no article has the number. */
-  readonly words: string
+  readonly message: string
   readonly longer: readonly KeypadEntry[]
 }
 
@@ -44,9 +44,9 @@ export function press(typed: string, key: string): string {
 
 /** Returns the articles of a fetched table of contents: its links to pages named by a number. */
 export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
-  return rail.flatMap(({ label: words, href, entries = [] }) => {
+  return rail.flatMap(({ label, href, entries = [] }) => {
     const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
-    const caption = words.slice(words.indexOf(' ') + 1 || words.length)
+    const caption = label.slice(label.indexOf(' ') + 1 || label.length)
     const own = slug ? [{ number: slug.replaceAll('-', 'の'), caption, href }] : []
     return [...own, ...keypadEntries(entries)]
   })
@@ -57,7 +57,7 @@ export function answerTo(typed: string, entries: readonly KeypadEntry[]): Keypad
   const named = entries.find(({ number }) => number === typed) ?? null
   const isListed = typed !== '' || entries.length <= MOST_LISTED
   const longer = isListed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []
-  return { named, words: typed ? wordsFor(typed, longer) : '番号を押してください', longer }
+  return { named, message: typed ? wordsFor(typed, longer) : '番号を押してください', longer }
 }
 
 /** 「8の2」 → 「第8条の2」. */

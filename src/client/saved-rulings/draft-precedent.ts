@@ -12,7 +12,7 @@ export function draftPrecedent(
     ['説明', `${facts}\n根拠は、${provisions.join('、')}である。`],
     ['備考', 'この文は、卓での裁定の控えから作った下書きである。']
   ] as const
-  const body = sections.map(([name, words]) => `## ${name}\n\n${paragraphs(words)}`)
+  const body = sections.map(([name, text]) => `## ${name}\n\n${paragraphs(text)}`)
   return `---
 number: ${number}
 decidedOn: ${decidedOn}
@@ -27,8 +27,8 @@ ${body.join('\n\n')}
 }
 
 /** Turns each line into a paragraph, escaped for MDX. */
-function paragraphs(words: string): string {
-  const lines = words.split('\n').flatMap(line => line.trim() || [])
+function paragraphs(text: string): string {
+  const lines = text.split('\n').flatMap(line => line.trim() || [])
   return lines.map(line => escapeBlock(finished(line))).join('\n\n')
 }
 

@@ -37,9 +37,9 @@ function show(): void {
 
 function entryOf(ruling: SavedRuling): Node {
   const entry = template?.content.cloneNode(true) as DocumentFragment
-  for (const [name, words] of Object.entries(shownFields(ruling, moves))) {
+  for (const [name, text] of Object.entries(shownFields(ruling, moves))) {
     const place = entry.querySelector(attributeSelector('field', name))
-    if (place) place.textContent = words
+    if (place) place.textContent = text
   }
   for (const [action, act] of Object.entries({ share, download, discard }))
     entry.querySelector(attributeSelector('act', action))?.addEventListener('click', () => act(ruling))

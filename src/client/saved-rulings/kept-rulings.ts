@@ -50,8 +50,8 @@ export function withRuling(held: string | null, ruling: SavedRuling): string {
 /** Removes a ruling from the stored list. All other entries remain, including unreadable ones. */
 export function withoutRuling(held: string | null, ruling: SavedRuling): string {
   const list = readKeptList(held)
-  const words = JSON.stringify(ruling)
-  const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === words)
+  const text = JSON.stringify(ruling)
+  const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === text)
   return at < 0 ? (held ?? '[]') : JSON.stringify(list.toSpliced(at, 1))
 }
 
@@ -62,7 +62,7 @@ export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Rea
   const moved = paths.flatMap(path => (Object.hasOwn(since, path) && since[path]) || [])
   const cited = `${provisions.join('、')}（${edition}）`
   const shown = { title, decidedOn, facts, outcome, provisions: [cited, ...moved].join(moved.length > 0 ? '。' : '') }
-  return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, truncate(words, MOST_LETTERS)]))
+  return Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, truncate(text, MOST_LETTERS)]))
 }
 
 /** Upper limit of a shown field, in characters: more than a person writes, and few enough to render. */

@@ -73,6 +73,6 @@ function fill(form: HTMLFormElement, noted: RulingNotes): void {
 
 function notedIn(form: HTMLFormElement): RulingNotes {
   const data = new FormData(form)
-  const words = (name: keyof RulingNotes) => String(data.get(name) ?? '').trim()
-  return { decidedOn: words('decidedOn'), facts: words('facts'), outcome: words('outcome') }
+  const fieldValue = (name: keyof RulingNotes) => String(data.get(name) ?? '').trim()
+  return { decidedOn: fieldValue('decidedOn'), facts: fieldValue('facts'), outcome: fieldValue('outcome') }
 }

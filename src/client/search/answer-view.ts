@@ -60,16 +60,16 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
     const near = site.english ? [] : answer.similarTerms
     const ways = near.map(({ term, url }) => ({ label: `用語「${term}」`, href: url }))
     const silent = isAtTable(query) ? site.unanswered.says : ''
-    const words = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')
-    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(words, [...ways, ...waysOn(site)]) }
+    const text = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')
+    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [...ways, ...waysOn(site)]) }
   }
-  const { hits, words, terms } = answer
+  const { hits, highlightTerms, terms } = answer
   const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
-  const spoken = [...new Set([...words.map(fold), ...names])]
+  const spoken = [...new Set([...highlightTerms.map(fold), ...names])]
   const rows = (foreign: boolean) =>
     hits
       .filter(({ other = false }) => other === foreign)
-      .map(hit => hitView(hit, { words, spoken, onEnglishPage: site.english }))
+      .map(hit => hitView(hit, { highlightTerms, spoken, onEnglishPage: site.english }))
   return {
     status: messages.count(hits.length),
     list: [...rows(false), ...othersView(rows(true), messages.others)],
@@ -105,27 +105,27 @@ function termLinks(terms: readonly TermNames[]): VNode[] {
   return links.length > 0 ? [h('ul', {}, ...links)] : []
 }
 
-function offer(words: string, ways: readonly Way[]): VNode[] {
+function offer(text: string, ways: readonly Way[]): VNode[] {
   return [
-    ...(words ? [h('p', {}, words)] : []),
+    ...(text ? [h('p', {}, text)] : []),
     ...(ways.length > 0 ? [h('ul', { class: 'doors' }, ...ways.map(link))] : [])
   ]
 }
 
-function link({ label: words, href }: Way): VNode {
-  return h('li', {}, h('a', { href }, words))
+function link({ label, href }: Way): VNode {
+  return h('li', {}, h('a', { href }, label))
 }
 
 function waysOn({ base, home, english, unanswered }: Site): Way[] {
   if (english)
     return [
-      ...unanswered.offers.map(({ words, path }) => ({ label: words, href: base + path })),
+      ...unanswered.offers.map(({ label, path }) => ({ label, href: base + path })),
       { label: 'Situations and rulings', href: `${base}en/disputes/` },
       { label: 'Articles', href: `${base}en/${home}/` },
       { label: 'House rules', href: `${base}en/` }
     ]
   return [
-    ...unanswered.offers.map(({ words, path }) => ({ label: `もめごと「${words}」`, href: base + path })),
+    ...unanswered.offers.map(({ label, path }) => ({ label: `もめごと「${label}」`, href: base + path })),
     { label: 'よくあるもめごとから探す', href: `${base}#quick` },
     { label: '目次から探す', href: `${base}${home}/` }
   ]

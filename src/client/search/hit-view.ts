@@ -12,17 +12,17 @@ import { h, type VNode } from '../page/vnode.ts'
  * terms.
  */
 export interface Looked {
-  readonly words: readonly string[]
+  readonly highlightTerms: readonly string[]
   readonly spoken: readonly string[]
   /** True on an English page, where Japanese rows are marked as Japanese. */
   readonly onEnglishPage: boolean
 }
 
 /** Returns a result row: link, quotation of the law, and plain sentence. A dispute shows its verdict. */
-export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNode {
+export function hitView(hit: Hit, { highlightTerms, spoken, onEnglishPage }: Looked): VNode {
   if (hit.english && hit.inEnglish) return englishView(hit, hit.english)
   const { entry, from, other } = hit
-  const level = hit.level ?? bestPassage(entry, words)
+  const level = hit.level ?? bestPassage(entry, highlightTerms)
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].isSupplementary ? `${KINDS[entry.kind].label}・` : ''
@@ -32,7 +32,7 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
   // paragraph.
   const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
-  const quoted = quote(entry, level, words)
+  const quoted = quote(entry, level, highlightTerms)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',
@@ -42,7 +42,7 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
       ...classOf(hit),
       ...(onEnglishPage && { lang: 'ja' })
     },
-    h('h3', {}, h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name)),
+    h('h3', {}, h('a', { href: addressOf(hit, level, highlightTerms) }, ...whose, entry.title, ...name)),
     ...(quoted.length > 0 ? [h('p', { class: 'quote' }, ...quoted)] : []),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, formatEnglishText(hit.english))] : []),
@@ -87,22 +87,22 @@ export function hrefOf({ entry: { url }, level, hash }: SearchMatch, fallback?: 
  * Returns the URL of a hit. If the first paragraph contains a match, the URL points to it instead of the top of the
  * page.
  */
-function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[]): string {
+function addressOf(hit: Hit, level: Passage | undefined, terms: readonly string[]): string {
   const { entry } = hit
   const isFirst = !hit.level && level !== undefined && level.fragment === '' && entry.levels.length > 1
   const { first } = KINDS[entry.kind]
   const numbered = entry.kind !== 'article' || /:[0-9-]+$/u.test(entry.provision)
-  const found = isFirst && first && numbered && buildSnippet(level.text, words).some(({ marked }) => marked)
+  const found = isFirst && first && numbered && buildSnippet(level.text, terms).some(({ marked }) => marked)
   return found ? `${entry.url}#${first}` : hrefOf(hit, level)
 }
 
 /** Returns the quotation of a hit. A quoted item follows the chapeau of its paragraph. */
-function quote({ levels }: Entry, level: Passage | undefined, words: readonly string[]): (VNode | string)[] {
+function quote({ levels }: Entry, level: Passage | undefined, terms: readonly string[]): (VNode | string)[] {
   if (!level) return []
   const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))
   const chapeau =
     opening && opening !== level && level.fragment.includes('-') ? [`${truncate(opening.text, OPENING)}　`] : []
-  return [...chapeau, ...buildSnippet(level.text, words).map(mark)]
+  return [...chapeau, ...buildSnippet(level.text, terms).map(mark)]
 }
 
 const OPENING = 20

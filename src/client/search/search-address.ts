@@ -6,8 +6,8 @@ import type { Scope } from '../../search/lookup/search-text.ts'
  */
 export function askedIn(search: string): string | null {
   const given = new URLSearchParams(search)
-  const [words, title] = [given.get('q'), given.get('title')]
-  return title === null ? words : (words ?? '').replaceAll(/https?:\/\/\S+/gu, ' ').trim() || title
+  const [query, title] = [given.get('q'), given.get('title')]
+  return title === null ? query : (query ?? '').replaceAll(/https?:\/\/\S+/gu, ' ').trim() || title
 }
 
 /** Returns the query string of the search page: 「?q=立直&kind=precedent」; empty without a query and filters. */

@@ -58,8 +58,8 @@ export function createPackCache(
     getStatus: async () => {
       const packs = await wanted()
       const { missing } = await inspectCache(packs, environment)
-      const words = (entries: readonly PackEntry[]) => entries.map(({ label }) => label)
-      return { kept: words(packs.filter(entry => !missing.includes(entry))), lacking: words(missing) }
+      const labelsOf = (entries: readonly PackEntry[]) => entries.map(({ label }) => label)
+      return { kept: labelsOf(packs.filter(entry => !missing.includes(entry))), lacking: labelsOf(missing) }
     }
   }
 }

@@ -26,7 +26,7 @@ self.addEventListener('message', event => {
   if (event.data?.type === PRECACHE_FOLDER)
     event.waitUntil(site.precacheFolder(String(event.data.folder)).catch(() => undefined))
   if (event.data?.type === GET_CACHE_STATUS)
-    event.waitUntil(site.getStatus().then(words => event.ports[0]?.postMessage(words)))
+    event.waitUntil(site.getStatus().then(status => event.ports[0]?.postMessage(status)))
 })
 
 self.addEventListener('fetch', event => {

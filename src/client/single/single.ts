@@ -29,7 +29,7 @@ addEventListener('hashchange', show)
 show()
 startPageKeypad()
 startSearch()
-startSettlement({ ownPage: false, words: JAPANESE_SETTLEMENT })
+startSettlement({ ownPage: false, texts: JAPANESE_SETTLEMENT })
 
 /** Shows the page that the URL fragment names or that contains the named element. */
 function show(): void {
@@ -61,9 +61,9 @@ function show(): void {
 function putWords(link: HTMLAnchorElement): void {
   const provision = document.getElementById(idIn(link.hash))
   if (!provision) return
-  const words = provision.cloneNode(true) as HTMLElement
-  for (const element of [words, ...words.querySelectorAll('[id]')]) element.removeAttribute('id')
-  link.parentElement?.replaceWith(words)
+  const copy = provision.cloneNode(true) as HTMLElement
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+  link.parentElement?.replaceWith(copy)
 }
 
 /** Starts the search with the files embedded in the page. */

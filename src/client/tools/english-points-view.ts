@@ -84,8 +84,8 @@ const PARTIES: Readonly<Record<Party, string>> = {
   成績: 'the record'
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function partyOf(party: Party, count: number): string {

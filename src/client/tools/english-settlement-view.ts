@@ -30,8 +30,8 @@ function tallyInEnglish({ scores, deposits, start }: SettlementInput): string {
   const given = scores.filter(score => !Number.isNaN(score))
   if (given.length === 0 || Number.isNaN(deposits)) return ''
   const sum = total(given) + deposits
-  const words = `Sum: ${pointsInEnglish(sum)}`
-  return given.length === 4 ? words : `${words} (${pointsInEnglish(4 * start - sum)} to go)`
+  const text = `Sum: ${pointsInEnglish(sum)}`
+  return given.length === 4 ? text : `${text} (${pointsInEnglish(4 * start - sum)} to go)`
 }
 
 function messageInEnglish({ field }: FieldProblem<SettlementField>, input: SettlementInput): string {
@@ -71,7 +71,7 @@ function resultView({ ranks, readings, scale, complete, sum }: Settlement): VNod
     )
   })
   const names = readings.map((_, index) => (several ? `Reading ${index + 1}` : complete ? 'Result' : 'So far'))
-  const heads = ['Place', ...names].map(words => h('th', { scope: 'col' }, words))
+  const heads = ['Place', ...names].map(text => h('th', { scope: 'col' }, text))
   return [
     ...(complete
       ? []

@@ -30,6 +30,6 @@ function basisView(lines: readonly CalculationStep[], { cites }: ToolRuleset): V
   const all = lines.flatMap(line => line.cites.flatMap(path => cites[path] ?? []))
   const links = new Map(all.map(({ label, href }) => [label, href]))
   if (links.size === 0) return []
-  const items = [...links].flatMap(([words, href], index) => [...(index > 0 ? [', '] : []), h('a', { href }, words)])
+  const items = [...links].flatMap(([text, href], index) => [...(index > 0 ? [', '] : []), h('a', { href }, text)])
   return [h('p', { class: 'hint' }, 'Basis: ', ...items)]
 }

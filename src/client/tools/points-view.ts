@@ -33,15 +33,17 @@ function overview(all: readonly Counted[]): VNode {
     const said = resultOf(outcome)
     groups.set(said, [...(groups.get(said) ?? []), rules.name])
   }
-  const words = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
+  const text = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
   const rows = [...groups].map(([said, names]) => h('li', {}, h('b', {}, said), `　${names.join('、')}`))
-  return h('section', { class: 'overview' }, h('h2', { tabindex: '-1' }, words), h('ul', { class: 'groups' }, ...rows))
+  return h('section', { class: 'overview' }, h('h2', { tabindex: '-1' }, text), h('ul', { class: 'groups' }, ...rows))
 }
 
 /** 「放銃者 8,000点」: a result in one line. */
 function resultOf({ transfers, complete, condition, otherReading }: Payout): string {
   const said = inALine(transfers)
-  const more = [condition, otherReading && `${otherReading.words}${inALine(otherReading.transfers)}`].filter(Boolean)
+  const more = [condition, otherReading && `${otherReading.condition}${inALine(otherReading.transfers)}`].filter(
+    Boolean
+  )
   if (complete && said) return more.length > 0 ? `${said}（${more.join('。')}）` : said
   if (complete) return '点棒は動かない'
   return said ? `${said}（その先は決まらない）` : '決まらない'
@@ -63,7 +65,7 @@ function eachOf({ each, unit }: Transfer): string {
 function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
   const way = linesView(outcome.lines, rules)
-  return outcomeSection(one, home, { result: resultView(outcome), way, words: '一行ずつ', topics })
+  return outcomeSection(one, home, { result: resultView(outcome), way, text: '一行ずつ', topics })
 }
 
 function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): VNode[] {
@@ -73,7 +75,7 @@ function resultView({ lines, transfers, name, complete, condition, otherReading 
     !complete && h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
     condition && h('p', { class: 'hint' }, condition),
     transfers.length > 0 && transfersView(transfers),
-    otherReading && h('p', { class: 'hint' }, `${otherReading.words}、${inALine(otherReading.transfers)}`),
+    otherReading && h('p', { class: 'hint' }, `${otherReading.condition}、${inALine(otherReading.transfers)}`),
     transfers.length === 0 && complete && h('p', {}, '点棒は動かない'),
     received && h('p', { class: 'hint' }, `和了者の受取は、合わせて${formatPoints(received)}`)
   ]

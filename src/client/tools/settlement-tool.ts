@@ -24,14 +24,14 @@ export interface SettlementWords {
 
 interface SettlementOptions {
   readonly ownPage: boolean
-  readonly words: SettlementWords
+  readonly texts: SettlementWords
 }
 
 /**
  * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
  * URL belongs to the page.
  */
-export function startSettlement({ ownPage, words }: SettlementOptions): void {
+export function startSettlement({ ownPage, texts }: SettlementOptions): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
   const { form, results, tool, announce } = parts
@@ -45,20 +45,20 @@ export function startSettlement({ ownPage, words }: SettlementOptions): void {
     const problems = entered.kind === 'problems' ? [...missing, ...entered.problems] : []
     showFaults(
       form,
-      problems.map(problem => ({ ...problem, message: words.message(problem, input) }))
+      problems.map(problem => ({ ...problem, message: texts.message(problem, input) }))
     )
     const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
-    if (tally) tally.textContent = words.tally(input)
+    if (tally) tally.textContent = texts.tally(input)
     const isSettled = entered.kind !== 'problems'
-    const seats = isSettled ? words.seats(entered.input, tool) : []
+    const seats = isSettled ? texts.seats(entered.input, tool) : []
     for (const place of form.querySelectorAll(attributeSelector('seat')))
       place.replaceChildren(...(seats[Number(dataOf(place, 'seat'))] ?? []).map(renderChild))
-    replaceKeepingOpen(results, isSettled ? words.outcomes(entered.input, tool) : [])
+    replaceKeepingOpen(results, isSettled ? texts.outcomes(entered.input, tool) : [])
   }
   const change = () => {
     show()
     const input = readSettlement(readSettlementForm(form))
-    announce(words.tally(input))
+    announce(texts.tally(input))
     if (ownPage) writeAddress(settlementQuery(input))
   }
   const fill = () => {

@@ -49,7 +49,7 @@ function settlementSeats(input: SettlementInput, { rulesets: [home] }: ToolData<
 function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
   const way = linesView(outcome.lines, rules, SEATS)
-  return outcomeSection(one, home, { result: resultView(outcome), way, words: '一段ずつ', topics })
+  return outcomeSection(one, home, { result: resultView(outcome), way, text: '一段ずつ', topics })
 }
 
 /** Returns the overview: one row per ruleset, and a text about the differences. */
@@ -83,14 +83,14 @@ function partings(all: readonly Settled[]): VNode[] {
   const moved = all.flatMap(({ rules, outcome }) =>
     outcome.moved ? [`${rules.name} 各人${differenceInWords(outcome.moved.by)}`] : []
   )
-  const words = [
+  const labels = [
     moved.length > 0 ? `※ その規則の持ち点に置き換えて計算（${moved.join('、')}）。規則の定めではありません` : '',
     tied.length > 0 ? `同点の順位が決まらない：${names(tied)}` : '順位は、どの規則でも決まる',
     stopped.length > 0 ? `定めがなく、途中で止まる（かっこの中は、そこまでの値）：${names(stopped)}` : '',
     zero.length > 0 ? `合計が0になる：${names(zero)}` : '',
     other.length > 0 ? `合計が0にならない：${names(other)}` : ''
   ]
-  return words.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
+  return labels.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
 }
 
 /** Returns the results, one row per seat in the order of ranks and one named column per reading. */
@@ -109,12 +109,12 @@ function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Set
   })
   const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
   const ways = readings.flatMap(({ choice }) => (choice ? `${choice.name}（${choice.way}）` : []))
-  const total = sum && scale ? [`合計 ${recordInWords(sum.total, scale)}：${sum.words}`] : []
+  const total = sum && scale ? [`合計 ${recordInWords(sum.total, scale)}：${sum.text}`] : []
   return [
     ...(moved ? [h('p', { class: 'moved' }, movedInWords(moved))] : []),
     ...(complete ? [] : [h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`)]),
     tableOf('result', ['', '順位', ...columns], rows),
-    ...[...ways, ...total].map(words => h('p', { class: 'hint' }, words))
+    ...[...ways, ...total].map(text => h('p', { class: 'hint' }, text))
   ]
 }
 
@@ -124,7 +124,7 @@ function movedInWords({ to, by }: NonNullable<Settlement['moved']>): string {
 }
 
 function tableOf(name: string, heads: readonly string[], rows: readonly VNode[]): VNode {
-  const head = rowOf(...heads.map(words => headCell(words, 'col')))
+  const head = rowOf(...heads.map(text => headCell(text, 'col')))
   return h('table', { class: name }, h('thead', {}, head), h('tbody', {}, ...rows))
 }
 
@@ -133,6 +133,6 @@ function rowOf(...cells: readonly VNode[]): VNode {
 }
 
 /** Creates a header cell; an empty corner is a plain cell. */
-function headCell(words: string, scope: 'col' | 'row'): VNode {
-  return words ? h('th', { scope }, words) : h('td')
+function headCell(text: string, scope: 'col' | 'row'): VNode {
+  return text ? h('th', { scope }, text) : h('td')
 }

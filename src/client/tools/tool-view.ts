@@ -61,8 +61,8 @@ export function partiesView({ from, to, count }: Transfer, nameOf: (party: Party
 }
 
 /** Returns an amount whose unit is smaller than its number: 「2,000」 「点ずつ」. */
-export function amountView(words: string): VNode<'b'> {
-  const [, number = '', unit = ''] = /^([\d,.]*)(.*)$/u.exec(words) ?? []
+export function amountView(text: string): VNode<'b'> {
+  const [, number = '', unit = ''] = /^([\d,.]*)(.*)$/u.exec(text) ?? []
   return h('b', {}, number, h('small', {}, unit))
 }
 
@@ -104,14 +104,14 @@ interface RulesetResult {
 export function outcomeSection(
   { rules, outcome }: RulesetResult,
   home: RulesetResult | null,
-  shown: Pick<ToolData, 'topics'> & { readonly result: readonly VNode[]; readonly way: VNode; readonly words: string }
+  shown: Pick<ToolData, 'topics'> & { readonly result: readonly VNode[]; readonly way: VNode; readonly text: string }
 ): VNode<'section'> {
   return h(
     'section',
     { class: 'outcome', id: `rules-${rules.id}` },
     h('h2', {}, rules.title),
     h('div', {}, ...shown.result),
-    h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.words), shown.way),
+    h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.text), shown.way),
     ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])
   )
 }

@@ -20,16 +20,16 @@ export function handValue(rules: PointsParameters, input: WinInput, custom: bool
  */
 function formulaValue(rules: PointsParameters, { han, fu, dealer }: WinInput, custom: boolean): HandValue {
   const base = fu * 2 ** (han + 2)
-  const words = `${fu}符×2の${han + 2}乗＝${base.toLocaleString('en')}`
+  const phrase = `${fu}符×2の${han + 2}乗＝${base.toLocaleString('en')}`
   const formula = valueIn(rules.score_formula) === true
-  const lines: CalculationStep[] = formula ? [ruleStep(words, [rules.score_formula])] : []
+  const lines: CalculationStep[] = formula ? [ruleStep(phrase, [rules.score_formula])] : []
   if (!custom) {
     const text = formula
       ? '親と子の倍率と、100点未満の端数の扱いは、書かれていない'
       : `満貫に満たない和了の点数は、書かれていない（${absenceOf(rules.score_formula)}）`
     return { lines: [...lines, undefinedStep(text, [rules.score_formula])], name: null, shares: null }
   }
-  if (!formula) lines.push(customLine(words, [rules.score_formula]))
+  if (!formula) lines.push(customLine(phrase, [rules.score_formula]))
   const ron = ceilToHundred(base * (dealer ? 6 : 4))
   lines.push(
     customLine(

@@ -51,7 +51,7 @@ function withoutCounters({ input, shares, paid }: Asked): OtherReading {
   const ordinary = ordinaryTransfers(shares, input)
   const counters = paid.map((one, at) => ({ ...one, each: one.each - (ordinary[at]?.each ?? 0) }))
   return {
-    words: '積みの分を含めないと読めば',
+    condition: '積みの分を含めないと読めば',
     transfers: [toWinner('責任を負う者', sumOf(ordinary)), ...counters]
   }
 }
@@ -61,7 +61,7 @@ function withDiscarder(rules: PointsParameters, hand: number, counters: number):
   const { liable } = halve(rules, hand)
   if (liable === null) return undefined
   const transfers = [toWinner('放銃者', hand - liable + counters), toWinner('責任を負う者', liable)]
-  return { words: '積みの分を含めないと読めば', transfers }
+  return { condition: '積みの分を含めないと読めば', transfers }
 }
 
 /** Returns the rule on who pays the counters, if there are counters and a rule. */
@@ -108,10 +108,10 @@ function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: 
   const left = (points: number) => (points / units) * (units - 1)
   const { fromDealer, fromOther } = shares.tsumo
   const rest = { ron: left(shares.ron), tsumo: { fromDealer: left(fromDealer), fromOther: left(fromOther) } }
-  const words = `自摸なので、責任を負う者が、まず確定させた役満の分${input.honba > 0 ? 'と積みの分' : ''}（${formatPoints(own)}）を払う`
+  const text = `自摸なので、責任を負う者が、まず確定させた役満の分${input.honba > 0 ? 'と積みの分' : ''}（${formatPoints(own)}）を払う`
   const used = [pao, rule, ...countersIn(rules, input), multi]
   const lines = [
-    withCounters(ruleStep(words, used), counters, input.honba),
+    withCounters(ruleStep(text, used), counters, input.honba),
     ruleStep(`残りの役満（${formatPoints(left(all))}）は、責任を負う者も入れて、三人が通常どおりに払う`, [multi])
   ]
   return { lines, transfers: [toWinner('責任を負う者', own), ...ordinaryTransfers(rest, input)], stopped: false }

@@ -45,23 +45,23 @@ function isDoubtful({ bazoro, bazoro_in_limits: within }: PointsParameters): boo
   return valueIn(bazoro) === true && !within.ruled
 }
 
-function limited(limit: Limit, words: string, used: readonly Parameter[]): LimitResult {
-  return { kind: 'limit', limit, by: 'provision', lines: [ruleStep(`${words}は、${limit}`, used)] }
+function limited(limit: Limit, text: string, used: readonly Parameter[]): LimitResult {
+  return { kind: 'limit', limit, by: 'provision', lines: [ruleStep(`${text}は、${limit}`, used)] }
 }
 
 /** Returns the limit by han alone, as counted by the ruleset. */
 function byHan(rules: PointsParameters, { han, own }: CountedHand): LimitResult | null {
-  const words = `${own}翻`
+  const text = `${own}翻`
   const kazoe = valueIn(rules.han_kazoe)
   if (valueIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
-    return limited('役満', `数え役満となる${words}`, [rules.kazoe, rules.han_kazoe])
+    return limited('役満', `数え役満となる${text}`, [rules.kazoe, rules.han_kazoe])
   const [san, bai, hane] = [valueIn(rules.han_sanbaiman), valueIn(rules.han_baiman), valueIn(rules.han_haneman)]
   if (san !== null && (isDoubtful(rules) ? han : own) >= san) {
     const none = valueIn(rules.kazoe) === false && han >= 13 ? [rules.kazoe] : []
-    return limited('三倍満', words, [rules.han_sanbaiman, ...none])
+    return limited('三倍満', text, [rules.han_sanbaiman, ...none])
   }
-  if (bai !== null && own >= bai) return limited('倍満', words, [rules.han_baiman])
-  if (hane !== null && own >= hane) return limited('跳満', words, [rules.han_haneman])
+  if (bai !== null && own >= bai) return limited('倍満', text, [rules.han_baiman])
+  if (hane !== null && own >= hane) return limited('跳満', text, [rules.han_haneman])
   return null
 }
 
@@ -76,15 +76,15 @@ function hanInDoubt(rules: PointsParameters, { han, own }: CountedHand): Calcula
 /** Returns 満貫 by han, or by han with fu. */
 function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): LimitResult | null {
   const [from, least] = [valueIn(rules.han_mangan), valueIn(rules.mangan_min_fu)]
-  const words = `${own}翻${fu}符`
+  const text = `${own}翻${fu}符`
   if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
     return limited(
       '満貫',
-      least === null ? `${own}翻` : words,
+      least === null ? `${own}翻` : text,
       least === null ? [rules.han_mangan] : [rules.han_mangan, rules.mangan_min_fu]
     )
   const raised = raisedBy(rules, { han, fu })
-  if (raised && valueIn(raised) === true) return limited('満貫', words, [raised])
+  if (raised && valueIn(raised) === true) return limited('満貫', text, [raised])
   return null
 }
 

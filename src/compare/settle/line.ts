@@ -49,9 +49,9 @@ export function inputStep(text: string, figures: CalculationStep['figures'] = nu
  * Creates a step that the rules do not define, with citations of related provisions.
  * If the rules give a value that the calculator does not support, the step contains a note.
  */
-export function undefinedStep(words: string, parameters: readonly Parameter[]): CalculationStep {
+export function undefinedStep(phrase: string, parameters: readonly Parameter[]): CalculationStep {
   const strange = parameters.find(isUnknownValue)
-  const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : words
+  const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : phrase
   return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
 }
 

@@ -4,7 +4,7 @@ import type { Transfer } from './transfer.ts'
 /** Transfers by another reading of an ambiguous provision. */
 export interface OtherReading {
   /** 「積みの分を半分にしないと読めば」 */
-  readonly words: string
+  readonly condition: string
   readonly transfers: readonly Transfer[]
 }
 

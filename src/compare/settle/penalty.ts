@@ -95,10 +95,10 @@ function chomboPaid(rules: PointsParameters, before: readonly CalculationStep[])
 function perTile(
   rules: PointsParameters,
   { tiles }: PenaltyInput,
-  [points, words]: readonly [Parameter<number>, Parameter]
+  [points, penalty]: readonly [Parameter<number>, Parameter]
 ): Payout {
   const each = valueIn(points)
-  if (!each) return noPoints(rules, [points, words])
+  if (!each) return noPoints(rules, [points, penalty])
   const line = ruleStep(`場に、牌1枚につき${formatPoints(each)}。${tiles}枚で${formatPoints(each * tiles)}を供託する`, [
     points
   ])
@@ -111,23 +111,23 @@ function perTile(
  */
 function deposit(
   rules: PointsParameters,
-  [points, words]: readonly [Parameter<number>, Parameter],
+  [points, penalty]: readonly [Parameter<number>, Parameter],
   when: readonly CalculationStep[] = []
 ): Payout {
   const each = valueIn(points)
-  if (!each) return noPoints(rules, [points, words])
+  if (!each) return noPoints(rules, [points, penalty])
   return outcome([ruleStep(`場に、${formatPoints(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
 
 /**
  * Returns the result if the rules name no points: the stated consequence, the payment of a chombo, or a missing rule.
  */
-function noPoints(rules: PointsParameters, [points, words]: readonly [Parameter, Parameter]): Payout {
-  if (!words.ruled && points.ruled) return outcome([ruleStep(points.text, [points])])
-  if (!words.ruled)
-    return silent([undefinedStep(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
-  if (valueIn(words) === 'チョンボ') return asChombo(rules, [words, points])
-  return outcome([ruleStep(`点棒は動かない：${words.text}`, [words, points])])
+function noPoints(rules: PointsParameters, [points, penalty]: readonly [Parameter, Parameter]): Payout {
+  if (!penalty.ruled && points.ruled) return outcome([ruleStep(points.text, [points])])
+  if (!penalty.ruled)
+    return silent([undefinedStep(`点を出す定めも、ほかの罰の定めもない（${absenceOf(penalty)}）`, [points, penalty])])
+  if (valueIn(penalty) === 'チョンボ') return asChombo(rules, [penalty, points])
+  return outcome([ruleStep(`点棒は動かない：${penalty.text}`, [penalty, points])])
 }
 
 function asChombo(rules: PointsParameters, parameters: readonly [Parameter, Parameter]): Payout {

@@ -20,7 +20,7 @@ export interface Settlement {
   /** True if the rules define the complete settlement. */
   readonly complete: boolean
   /** Sum of the results, with an explanation. */
-  readonly sum: { readonly total: number; readonly words: string } | null
+  readonly sum: { readonly total: number; readonly text: string } | null
 }
 
 const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
@@ -67,11 +67,11 @@ function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementSta
   if (!reading || !scale) return null
   const sum = total(reading.results)
   const base = valueIn(rules.base_points)
-  if (base === null) return { total: sum, words: '素点を記すので、合計は0にならない' }
+  if (base === null) return { total: sum, text: '素点を記すので、合計は0にならない' }
   if (takesRest(rules))
     return sum === 0
-      ? { total: sum, words: '1位は他の3人の値の残りなので、合計は必ず0になる' }
-      : { total: sum, words: '他の3人の値の合計が0を超えたので、その絶対値を取る1位とは打ち消し合わない' }
+      ? { total: sum, text: '1位は他の3人の値の残りなので、合計は必ず0になる' }
+      : { total: sum, text: '他の3人の値の合計が0を超えたので、その絶対値を取る1位とは打ち消し合わない' }
   const short = whole - dropped - total(scores)
   const reasons = [
     ...(whole === 4 * base || isOkaGiven(rules)
@@ -80,6 +80,6 @@ function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementSta
     ...(dropped > 0 ? [`分けた供託の端数${formatPoints(dropped)}は切り捨てた`] : []),
     ...(short > 0 ? [`四人の合計が${formatPoints(short)}少ないまま計算した`] : [])
   ]
-  if (sum === 0) return { total: sum, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
-  return { total: sum, words: `合計を0にする定めはない。${reasons.join('。また、')}` }
+  if (sum === 0) return { total: sum, text: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
+  return { total: sum, text: `合計を0にする定めはない。${reasons.join('。また、')}` }
 }

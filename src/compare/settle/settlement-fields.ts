@@ -53,6 +53,6 @@ export function tallyInWords({ scores, deposits, start }: SettlementInput): stri
   const given = scores.filter(score => !Number.isNaN(score))
   if (given.length === 0 || Number.isNaN(deposits)) return ''
   const sum = total(given) + deposits
-  const words = `合計 ${formatPoints(sum)}`
-  return given.length === 4 ? words : `${words}（四人分まであと ${formatPoints(4 * start - sum)}）`
+  const text = `合計 ${formatPoints(sum)}`
+  return given.length === 4 ? text : `${text}（四人分まであと ${formatPoints(4 * start - sum)}）`
 }

@@ -71,8 +71,8 @@ export function addFigures(
   if (!scale) return state
   const lines = readings.map(({ choice, results }, index) => {
     const figures = mapSeats(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
-    const words = choice ? `${text}［${choice.name}］` : text
-    return index === 0 ? ruleStep(words, used, figures) : { ...ruleStep(words, used, figures), notes: [] }
+    const phrase = choice ? `${text}［${choice.name}］` : text
+    return index === 0 ? ruleStep(phrase, used, figures) : { ...ruleStep(phrase, used, figures), notes: [] }
   })
   return { ...state, readings, lines: [...state.lines, ...lines] }
 }

@@ -20,14 +20,14 @@ const MOST_LETTERS = 90
 export async function formatWorksheet(library: Corpus, ruleset: Ruleset, name: string): Promise<string> {
   const unread = library.topics.filter(({ cells }) => !cells.has(ruleset.id))
   const candidates = await candidatesFor(library, ruleset, unread)
-  const words = new Map(paragraphsInForce(ruleset).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
-  const lineOf = (path: Path) => `${path}　${truncate((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
+  const text = new Map(paragraphsInForce(ruleset).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
+  const lineOf = (path: Path) => `${path}　${truncate((text.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
   const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
     `\n  # ━━ ${group}（${topics.length}） ━━`,
     ...topics.map(topic => formOf(topic, (candidates.get(topic) ?? []).map(lineOf), library.home))
   ])
   const offered = new Set([...candidates.values()].flat())
-  const others = [...words.keys()].filter(path => !offered.has(path))
+  const others = [...text.keys()].filter(path => !offered.has(path))
   const { read, all } = { read: library.topics.length - unread.length, all: library.topics.length }
   return [
     ...headOf(ruleset, name),

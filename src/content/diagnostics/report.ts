@@ -40,7 +40,7 @@ function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
     code,
     message,
     hint,
-    related: related.map(({ place: other, message: words }) => ({ ...startOf(other, positionOf), message: words })),
+    related: related.map(({ place: other, message }) => ({ ...startOf(other, positionOf), message })),
     ...(cause !== undefined && { cause }),
     url: `/diagnostics/${code}/`
   }

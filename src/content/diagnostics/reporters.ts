@@ -59,8 +59,8 @@ function summary({ errors, warnings }: Report): string {
  * Replaces characters of a line that a terminal or a CI runner interprets: ESC by ␛, a line end by ⏎, a mark of direction
  * by �, and the beginning of a command, `::error::` or `##[error]`, by ∷ and ＃＃.
  */
-export function showControls(words: string): string {
-  const inert = words.replace(/^(\s*)::/u, '$1∷').replaceAll('##[', '＃＃[')
+export function showControls(text: string): string {
+  const inert = text.replace(/^(\s*)::/u, '$1∷').replaceAll('##[', '＃＃[')
   return inert.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, sign => {
     const code = sign.charCodeAt(0)
     if (sign === '\n') return '⏎'
@@ -120,8 +120,8 @@ function formatCommand(diagnostic: Diagnostic, contentDir: string): string {
   const place = [`file=${escapeProperty(`${contentDir}/${file}`)}`, `line=${line}`, `endLine=${endLine}`]
   if (line === endLine) place.push(`col=${column}`, `endColumn=${endColumn}`)
   const others = related.map(other => `関連: ${other.file}:${other.line} ${other.message}`)
-  const words = [message, ...(hint ? [`ヒント: ${hint}`] : []), ...others].join('\n')
-  return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(words)}`
+  const text = [message, ...(hint ? [`ヒント: ${hint}`] : []), ...others].join('\n')
+  return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(text)}`
 }
 
 function escapeData(text: string): string {

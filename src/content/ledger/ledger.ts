@@ -15,7 +15,7 @@ export interface LedgerLine {
   readonly readOn: string
   readonly version: string
   /** JSON of the value as it was read. */
-  readonly words: string
+  readonly wording: string
 }
 
 const HEAD = `# 読んだことの記録。人が読んだ文を、一件一行で記します（文の場所、要約、読んだ日、条文の版、読んだ文）
@@ -46,9 +46,9 @@ export function ledgerLines({ text }: SourceFile): Map<string, string[]> {
 const FORM = /^[^#\t]+#[^\t]*\t[^\t]+\t[^\t]+\t[^\t]+\t./u
 
 export function parseLedgerLine(line: string): LedgerLine {
-  const [place = '', mark = '', readOn = '', version = '', ...words] = line.split('\t')
+  const [place = '', mark = '', readOn = '', version = '', ...texts] = line.split('\t')
   const end = place.indexOf('#')
-  return { path: place.slice(0, end), key: place.slice(end + 1), mark, readOn, version, words: words.join('\t') }
+  return { path: place.slice(0, end), key: place.slice(end + 1), mark, readOn, version, wording: texts.join('\t') }
 }
 
 /** Formats a ledger, sorted by file path. */
@@ -72,9 +72,9 @@ export function markedKey(path: string, { key, mark }: Pick<FileStatement, 'key'
 }
 
 /** Returns the recorded value, or `null` if it is not valid JSON. */
-export function valueOnRecord({ words }: LedgerLine): Value {
+export function valueOnRecord({ wording }: LedgerLine): Value {
   try {
-    return JSON.parse(words)
+    return JSON.parse(wording)
   } catch {
     return null
   }

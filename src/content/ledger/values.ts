@@ -79,8 +79,8 @@ function compareLists(old: readonly Value[], now: readonly Value[], path: readon
   if (gone.length === come.length && [...gone, ...come].every(isFields))
     return come.flatMap((value, index) => diffValues(gone[index] ?? null, value, [...path, String(head + index)]))
   const at = now.length > 0 ? [...path, String(Math.min(head, now.length - 1))] : path
-  const words = (values: readonly Value[]) => (values.length > 0 ? valueInWords(values) : null)
-  return [differenceAt(path, words(gone), words(come), at)]
+  const formatList = (values: readonly Value[]) => (values.length > 0 ? valueInWords(values) : null)
+  return [differenceAt(path, formatList(gone), formatList(come), at)]
 }
 
 /** Formats a value for messages: 「A、B」, 「who: A、to: B」. */

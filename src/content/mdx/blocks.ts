@@ -178,9 +178,9 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   const label = published ? readPrintedEntry(text.plain) : (readItemLabel(text.plain) ?? readCountedLabel(text.plain))
   const inside = { entries, ...(below.tables.length > 0 && { tables: below.tables }), span }
   if (!label || (published && isText && isUnlabelled(first))) return { label: null, text, ...inside }
-  const { level, label: words, number, length } = label
+  const { level, label: phrase, number, length } = label
   return {
-    label: { level, text: words, number, span: spanOf(text, 0, words.length) },
+    label: { level, text: phrase, number, span: spanOf(text, 0, phrase.length) },
     text: sliceText(text, length),
     ...inside
   }

@@ -80,11 +80,11 @@ export function startState(
 }
 
 /** Reports text that no article can contain. */
-export function reportTextOutsideArticle({ report, zone }: State, words: string, span: Span): void {
+export function reportTextOutsideArticle({ report, zone }: State, text: string, span: Span): void {
   if (zone === 'unknown') return
   report({
     code: 'text-outside-article',
-    message: `「${truncate(words)}」は、どの条にも属していません`,
+    message: `「${truncate(text)}」は、どの条にも属していません`,
     hint: '条の見出しの下に置くか、前文なら「## 前文」の下に置きます',
     span
   })

@@ -77,8 +77,8 @@ function isReading(node: PhrasingContent): node is Tag {
 /** Returns the reading or the style of a tag, or `null` if the tag has unsupported content or attributes. */
 function markValue({ children, attributes }: Tag, kind: InlineMarkup['kind']): string | null {
   if (kind === 'ruby') {
-    const [words, ...others] = children.filter(isReading).flatMap(reading => reading.children)
-    return attributes.length === 0 && words?.type === 'text' && others.length === 0 ? words.value : null
+    const [first, ...others] = children.filter(isReading).flatMap(reading => reading.children)
+    return attributes.length === 0 && first?.type === 'text' && others.length === 0 ? first.value : null
   }
   const [style, ...others] = attributes
   if (!style) return ''
@@ -140,10 +140,10 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-function append(draft: InlineBuilder, words: string, source: number): void {
+function append(draft: InlineBuilder, text: string, source: number): void {
   const last = draft.runs.at(-1)
   if (last && last.source + last.length === source)
-    draft.runs[draft.runs.length - 1] = { ...last, length: last.length + words.length }
-  else draft.runs.push({ plain: draft.plain.length, source, length: words.length })
-  draft.plain += words
+    draft.runs[draft.runs.length - 1] = { ...last, length: last.length + text.length }
+  else draft.runs.push({ plain: draft.plain.length, source, length: text.length })
+  draft.plain += text
 }

@@ -22,10 +22,10 @@ const UNSEEN = /[\p{C}\s/]+/gu
  * Returns the path step for the text of a heading: 「還元率50%」 is `還元率50％`. A step names a page, a folder and a file, so
  * each reserved sign becomes its full-width form, and so does 「CON」, which Windows reserves.
  */
-export function pathStep(words: string): string {
+export function pathStep(text: string): string {
   const wide = (signs: string) =>
     Array.from(signs, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('')
-  const step = words
+  const step = text
     .normalize('NFC')
     .replaceAll(UNSEEN, '')
     .replaceAll(RESERVED_SIGNS, wide)
@@ -35,8 +35,8 @@ export function pathStep(words: string): string {
 }
 
 /** `pathStep` without dots, because a dot after a name counts duplicates of the name. */
-export function dotlessStep(words: string): string {
-  return pathStep(words.replaceAll(/[.．]+/gu, ''))
+export function dotlessStep(text: string): string {
+  return pathStep(text.replaceAll(/[.．]+/gu, ''))
 }
 
 function cut(step: string): string {

@@ -110,7 +110,7 @@ function parseInPieces(text: string): Root | undefined {
 function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockContent]> {
   const from = /^---\r?\n(?:[\s\S]*?\n)?---[ \t]*(?=\r?\n)/u.exec(text)?.[0].length ?? 0
   const blocks: BlockSource[] = [...text.slice(from).matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/gu)].map(
-    ({ 0: words, index }) => ({ text: words.replace(/\n$/u, ''), at: from + index })
+    ({ 0: phrase, index }) => ({ text: phrase.replace(/\n$/u, ''), at: from + index })
   )
   for (const [index, block] of blocks.entries()) {
     const around = block.text.startsWith('- ') ? [blocks[index - 1], blocks[index + 1]] : []
@@ -128,24 +128,24 @@ function parseParts(file: SourceFile, known: ParseCache): Root | null {
   const parts: ParseCache = new Map()
   const children: RootContent[] = []
   for (const [at, offset] of [0, ...starts].entries()) {
-    const words = text.slice(offset, starts[at] ?? text.length)
-    const part = known.get(words) ?? partOf(words)
+    const phrase = text.slice(offset, starts[at] ?? text.length)
+    const part = known.get(phrase) ?? partOf(phrase)
     // Two equal parts need separate nodes, because their offsets differ.
-    known.delete(words)
+    known.delete(phrase)
     if (!part) return null
     for (const node of part.nodes) shift(node, offset - part.offset)
-    parts.set(words, { nodes: part.nodes, offset })
+    parts.set(phrase, { nodes: part.nodes, offset })
     children.push(...part.nodes)
   }
   known.clear()
-  for (const [words, part] of parts) known.set(words, part)
+  for (const [text, part] of parts) known.set(text, part)
   return { type: 'root', children }
 }
 
 /** Parses a part. Returns `null` on a syntax error, which is reported for the complete text. */
-function partOf(words: string): Part | null {
+function partOf(text: string): Part | null {
   try {
-    return { nodes: (parseInPieces(words) ?? parseDocument(words)).children, offset: 0 }
+    return { nodes: (parseInPieces(text) ?? parseDocument(text)).children, offset: 0 }
   } catch {
     return null
   }
@@ -173,11 +173,11 @@ function programIn({ children }: Root, file: SourceFile): Finding | undefined {
 function syntaxFinding(file: SourceFile, message: SyntaxFault): Finding {
   const isOpen = /end of file in expression/u.test(message.reason)
   const start = (isOpen ? findOpenBrace(file.text) : offsetOf(message, file.text)) ?? 0
-  const words = file.text.slice(start, start + 12).split(/\r?\n/u)[0] ?? ''
+  const text = file.text.slice(start, start + 12).split(/\r?\n/u)[0] ?? ''
   return errorIn(file, {
     code: 'mdx-syntax',
-    message: words
-      ? `「${words}」のところでMDXとして読めなくなりました`
+    message: text
+      ? `「${text}」のところでMDXとして読めなくなりました`
       : 'ファイルの終わりまで読んでも、閉じていない記号があります',
     hint: WHY.find(({ reason }) => reason.test(message.reason))?.hint ?? ESCAPED,
     span: { start, end: Math.min(start + 1, file.text.length) }

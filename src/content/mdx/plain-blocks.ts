@@ -34,11 +34,11 @@ function readParagraph({ text, at }: BlockSource): Paragraph | null {
 
 function readHeading({ text, at }: BlockSource): BlockContent | null {
   const [lead = '', marks = ''] = /^(#{1,6}) +(?=\S)/u.exec(text) ?? []
-  const words = text.slice(lead.length)
-  if (!marks || words.includes('\n') || words.includes('#') || MARKED.test(words)) return null
+  const phrase = text.slice(lead.length)
+  if (!marks || phrase.includes('\n') || phrase.includes('#') || MARKED.test(phrase)) return null
   const depth = marks.length as 1 | 2 | 3 | 4 | 5 | 6
   const position = positionOf(at, at + text.length)
-  return { type: 'heading', depth, children: wordsAt(words, at + lead.length), position }
+  return { type: 'heading', depth, children: wordsAt(phrase, at + lead.length), position }
 }
 
 interface OpenItem {
@@ -53,15 +53,15 @@ function readList({ text, at }: BlockSource): List | null {
   let from = at
   for (const line of text.split('\n')) {
     const [lead = '', blank = ''] = /^( *)- (?=\S)/u.exec(line) ?? []
-    const words = line.slice(lead.length)
+    const text = line.slice(lead.length)
     const indent = blank.length
-    if (!lead || indent % 2 > 0 || indent > open.length * 2 || MARKED.test(words)) return null
+    if (!lead || indent % 2 > 0 || indent > open.length * 2 || MARKED.test(text)) return null
     open.length = indent / 2
     const start = from + indent
     const end = from + line.length
     const paragraph: Paragraph = {
       type: 'paragraph',
-      children: wordsAt(words, from + lead.length),
+      children: wordsAt(text, from + lead.length),
       position: positionOf(from + lead.length, end)
     }
     const item: OpenItem['item'] = {

@@ -103,32 +103,32 @@ function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>):
  * Returns the finding for a text without a number. It may be a heading without a blank, or have a blank of the wrong
  * width after its number.
  */
-function unlabelled(words: string, [number]: BranchedNumber): Omit<ReaderFinding, 'span'> {
-  const [, marks, heading] = /^([#＃]{1,6})\s*(.+)/u.exec(words) ?? []
+function unlabelled(text: string, [number]: BranchedNumber): Omit<ReaderFinding, 'span'> {
+  const [, marks, heading] = /^([#＃]{1,6})\s*(.+)/u.exec(text) ?? []
   if (marks && heading)
     return {
       code: 'heading-unknown',
-      message: `「${truncate(words)}」は、見出しになっていません`,
+      message: `「${truncate(text)}」は、見出しになっていません`,
       hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${truncate(heading)}」`
     }
   return {
     code: 'label-missing',
-    message: `「${truncate(words)}」に項番号がありません`,
-    hint: labelHint(words, number)
+    message: `「${truncate(text)}」に項番号がありません`,
+    hint: labelHint(text, number)
   }
 }
 
 /** Returns the way to write the label that a text seems to have, or the label of the next paragraph. */
-function labelHint(words: string, number: number): string {
-  const [, written, text] = /^\s*([0-9０-９]+)(?:[ \u00a0\t]+|[.．、][\s　]*)(.+)/u.exec(words) ?? []
+function labelHint(phrase: string, number: number): string {
+  const [, written, text] = /^\s*([0-9０-９]+)(?:[ \u00a0\t]+|[.．、][\s　]*)(.+)/u.exec(phrase) ?? []
   if (written && text) return `番号の後は、全角の空白だけにします。「${written}　${truncate(text)}」`
-  const rest = words.replace(/^[-－‐–—・●]?[\s　]*/u, '')
+  const rest = phrase.replace(/^[-－‐–—・●]?[\s　]*/u, '')
   const level = readItemLabel(rest)?.level
   if (level === 'item') return `号なら、行の頭に半角の「-」と半角の空白を置きます。「- ${truncate(rest)}」`
   if (level) return `号の中なら、上の号の下に「  - ${truncate(rest)}」と、字下げをして書きます`
-  const printed = readParagraphLabel(words.trimStart())
-  if (printed) return `番号の前の空白を消します。「${truncate(words.trimStart())}」`
-  return `この条の第${number}項なら「${number}　${truncate(words.trimStart())}」と書きます`
+  const printed = readParagraphLabel(phrase.trimStart())
+  if (printed) return `番号の前の空白を消します。「${truncate(phrase.trimStart())}」`
+  return `この条の第${number}項なら「${number}　${truncate(phrase.trimStart())}」と書きます`
 }
 
 /** True if no paragraph below a heading of a published text has a number. They are then numbered by position. */
@@ -143,9 +143,9 @@ function isCounted({ published, numbering }: State): boolean {
 function unprintedNumber(
   { published, numbering }: State,
   previous: ParagraphDraft | undefined,
-  words: string
+  text: string
 ): BranchedNumber {
-  const isNote = published && previous !== undefined && isPenaltyNote(words)
+  const isNote = published && previous !== undefined && isPenaltyNote(text)
   if (!isNote && (!published || !numbering.hasLabels)) return [(previous?.number[0] ?? 0) + 1]
   if (!previous) return [numbering.hasLead ? 0 : 1]
   const [first, branch = 1] = previous.number

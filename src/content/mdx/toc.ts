@@ -81,7 +81,7 @@ function readRange(text: SourceText): Range | null {
 }
 
 function trimmed(text: SourceText, start: number, end: number): SourceText {
-  const words = text.plain.slice(start, end)
-  const lead = words.length - words.trimStart().length
-  return sliceText(text, start + lead, start + lead + words.trim().length)
+  const phrase = text.plain.slice(start, end)
+  const lead = phrase.length - phrase.trimStart().length
+  return sliceText(text, start + lead, start + lead + phrase.trim().length)
 }

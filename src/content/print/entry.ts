@@ -6,7 +6,7 @@ import { isEmpty } from './cell.ts'
  * Formats the file of a term, a topic or a dispute: its non-empty fields, then its text. Lists of scalars are on one line.
  * Each entry of `words` is a paragraph.
  */
-export function formatEntry(fields: Readonly<Record<string, unknown>>, words: readonly string[] = []): string {
+export function formatEntry(fields: Readonly<Record<string, unknown>>, lines: readonly string[] = []): string {
   const document = new Document(saying(fields))
   visit(document, {
     Seq: (_, list) => {
@@ -14,7 +14,7 @@ export function formatEntry(fields: Readonly<Record<string, unknown>>, words: re
     }
   })
   const yaml = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
-  return `---\n${yaml}---\n${words.map(paragraph => `\n${escapeBlock(paragraph)}\n`).join('')}`
+  return `---\n${yaml}---\n${lines.map(paragraph => `\n${escapeBlock(paragraph)}\n`).join('')}`
 }
 
 /** Removes empty fields, except the empty `pays` of a card (no payment is due) and a `value` of `null` (left open). */

@@ -7,7 +7,7 @@ export interface AcceptedFault {
 /** Inserts `{/* accept CODE: reason *\/}` before the blocks with errors, once per block and code. */
 export function insertAcceptComments(mdx: string, faults: readonly AcceptedFault[], reason: string): string {
   const lines = mdx.split('\n')
-  const words = reason.replace(/\s+/gu, ' ').replaceAll('*/', '＊／').trim()
+  const phrase = reason.replace(/\s+/gu, ' ').replaceAll('*/', '＊／').trim()
   const comments = new Map<number, Set<string>>()
   for (const { code, line } of faults) {
     const at = blockStart(lines, line - 1)
@@ -15,7 +15,7 @@ export function insertAcceptComments(mdx: string, faults: readonly AcceptedFault
   }
   return lines
     .flatMap((text, at) => [
-      ...[...(comments.get(at) ?? [])].flatMap(code => [`{/* accept ${code}: ${words} */}`, '']),
+      ...[...(comments.get(at) ?? [])].flatMap(code => [`{/* accept ${code}: ${phrase} */}`, '']),
       text
     ])
     .join('\n')

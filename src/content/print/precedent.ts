@@ -14,7 +14,7 @@ export type PrecedentStatusFields = Pick<
 
 /** Paragraph or list of points, with the warnings that are suppressed there. */
 export type BlockDraft = { readonly silences?: readonly Pick<Suppression, 'code' | 'reason'>[] } & (
-  | { readonly kind: 'text'; readonly words: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly points: readonly string[] }
 )
 
@@ -54,10 +54,10 @@ export function formatLostPrecedent(number: number, reason: string): string {
 /** Converts lines to blocks: each line is a paragraph, or after 「- 」 a point of a list. */
 export function blocksOfLines(lines: readonly string[]): BlockDraft[] {
   const blocks: BlockDraft[] = []
-  for (const line of lines.map(words => words.trim())) {
+  for (const line of lines.map(text => text.trim())) {
     const last = blocks.at(-1)
     const point = line.startsWith('- ') ? line.slice(2).trim() : null
-    if (point === null) blocks.push({ kind: 'text', words: line })
+    if (point === null) blocks.push({ kind: 'text', text: line })
     else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, point] })
     else blocks.push({ kind: 'list', points: [point] })
   }
@@ -70,9 +70,9 @@ function formatSection({ name, blocks }: SectionDraft): string {
 
 function formatBlock(block: BlockDraft): string {
   const comments = (block.silences ?? []).map(({ code, reason }) => `\n{/* silence ${code}: ${reason} */}\n`)
-  const words =
+  const text =
     block.kind === 'text'
-      ? `${escapeBlock(block.words)}\n`
+      ? `${escapeBlock(block.text)}\n`
       : block.points.map(point => `- ${escapeWords(point)}\n`).join('')
-  return `${comments.join('')}\n${words}`
+  return `${comments.join('')}\n${text}`
 }

@@ -58,8 +58,8 @@ export function formatNextVersion(
   edits.push({ ...day, text: old || !instrument ? enforcedOn : `${enforcedOn}\n${instrument}` })
   const source = keySpans.source
   if (source) {
-    const words = `前の版の条文に、${amendment ?? '改正'}を当てはめたもの`
-    const name = new Document(words).toString(LAYOUT).trim()
+    const text = `前の版の条文に、${amendment ?? '改正'}を当てはめたもの`
+    const name = new Document(text).toString(LAYOUT).trim()
     const isFlow = file.text[source.start] === '{'
     const end = file.text[source.end - 1] === '\n' ? '\n' : ''
     edits.push({ ...source, text: isFlow ? `{ name: ${name} }` : `name: ${name}${end}` })

@@ -87,9 +87,9 @@ function formatToc({ entries, span }: NonNullable<RulesetText['toc']>): Printed[
 }
 
 function formatTocEntry({ label, title, range, entries }: TocEntry, indent: string): string[] {
-  const words = [label?.text, formatWords(title)].filter(part => part).join('　')
+  const text = [label?.text, formatWords(title)].filter(part => part).join('　')
   return [
-    `${indent}- ${words}${range ? formatRange(range, label) : ''}`,
+    `${indent}- ${text}${range ? formatRange(range, label) : ''}`,
     ...entries.flatMap(entry => formatTocEntry(entry, `${indent}  `))
   ]
 }
@@ -134,7 +134,7 @@ function formatArticle({ label, caption, paragraphs, span }: Article, depth: num
 function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph[]): Printed[] {
   const table = ruleTable(all, index)
   if (!table) return formatParagraph(paragraph)
-  const [head = [], ...rows] = table.map(cells => cells.map(words => escapeWords(words).replaceAll('|', '\\|')))
+  const [head = [], ...rows] = table.map(cells => cells.map(text => escapeWords(text).replaceAll('|', '\\|')))
   const lines = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)
   return table.length > 0 ? [{ text: lines.join('\n'), span: paragraph.span }] : []
 }
@@ -149,11 +149,11 @@ function formatSupplement({ label, articles, paragraphs, span }: BackMatter): Pr
 
 function formatParagraph(paragraph: Paragraph): Printed[] {
   const { caption, label, text, items, span } = paragraph
-  const words = label ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
+  const phrase = label ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
   const { above, below } = tablesAround(paragraph)
   return [
     ...(caption ? [{ text: `（${formatWords(caption)}）` }] : []),
-    ...(words ? [{ text: words, span }] : []),
+    ...(phrase ? [{ text: phrase, span }] : []),
     ...above.flatMap(formatTable).map(asPrinted),
     ...runsOf(items).map(({ marker, run }) => ({
       text: run.flatMap(item => formatItem(item, '', marker)).join('\n'),
@@ -191,10 +191,10 @@ function runsOf(items: readonly Item[]): { readonly marker: '-' | '*'; readonly 
 }
 
 function formatItem({ label, text, items, tables = [] }: Item, indent: string, marker: '-' | '*'): string[] {
-  const words = label.text ? `${label.text}　${formatWords(text)}` : formatBare(text)
+  const phrase = label.text ? `${label.text}　${formatWords(text)}` : formatBare(text)
   const inside = `${indent}  `
   return [
-    `${indent}${marker} ${words}`,
+    `${indent}${marker} ${phrase}`,
     ...runsOf(items).flatMap(({ marker: sign, run }) => run.flatMap(item => formatItem(item, inside, sign))),
     ...tables.flatMap(table => formatTable(table).flatMap(lines => ['', ...lines.map(line => inside + line)])),
     ...(tables.length > 0 ? [''] : [])

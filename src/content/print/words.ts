@@ -9,18 +9,18 @@ export function formatWords({ plain, marks }: Words): string {
 }
 
 /** Formats text at the start of a block. */
-export function formatBlock(words: Words): string {
-  return escapeStart(formatWords(words))
+export function formatBlock(text: Words): string {
+  return escapeStart(formatWords(text))
 }
 
 /** Formats text at the end of a heading. */
-export function formatHeading(words: Words): string {
-  return escapeEnd(formatWords(words))
+export function formatHeading(text: Words): string {
+  return escapeEnd(formatWords(text))
 }
 
 /** Formats text in a table cell. A line break is `<br/>`. */
-export function formatCell(words: Words): string {
-  return formatWords(words).replaceAll('|', '\\|').replaceAll('\n', '<br/>')
+export function formatCell(text: Words): string {
+  return formatWords(text).replaceAll('|', '\\|').replaceAll('\n', '<br/>')
 }
 
 function formatMarked({ plain, marks }: Required<Words>): string {
@@ -51,8 +51,8 @@ function formatMark({ kind, value, name = '図' }: InlineMarkup, inner: string):
 
 /** Escapes a part of a block. Two 「~」 in a block strike out the text between them, even across inline markup. */
 function escapePiece(plain: string, start: number, end: number): string {
-  const words = plain.slice(start, end)
-  const once = words.indexOf('~') === words.lastIndexOf('~')
+  const text = plain.slice(start, end)
+  const once = text.indexOf('~') === text.lastIndexOf('~')
   const isPair = plain.indexOf('~') !== plain.lastIndexOf('~')
-  return isPair && once ? escapeWords(words).replaceAll('~', '\\~') : escapeWords(words)
+  return isPair && once ? escapeWords(text).replaceAll('~', '\\~') : escapeWords(text)
 }

@@ -24,8 +24,8 @@ export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   const { ruleset, name } = contentPathFields('precedent', file.path)
   checkNumber(data.number, name, { report, keySpans })
   if ('lost' in data) {
-    const words = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
-    if (words) tellOfLost(data.number, words, report)
+    const first = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
+    if (first) tellOfLost(data.number, first, report)
     return { value: { ruleset, file, keySpans, ...data }, findings }
   }
   const sections = readSections(blocks, report)
@@ -147,12 +147,12 @@ function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFi
 }
 
 /** Reports text in a precedent whose record is lost. */
-function tellOfLost(number: number, words: WordBlock, tell: ReportFinding): void {
+function tellOfLost(number: number, block: WordBlock, tell: ReportFinding): void {
   tell({
     code: 'text-outside-article',
-    message: `先例第${number}号は記録が失われている（lost）ので、「${truncate(firstWords(words))}」はどこにも出ません`,
+    message: `先例第${number}号は記録が失われている（lost）ので、「${truncate(firstWords(block))}」はどこにも出ません`,
     hint: '文が見付かったのなら、lost の行の代わりに decidedOn、caption、related、status を書きます。そうでなければ、文を消します',
-    span: words.span
+    span: block.span
   })
 }
 
@@ -172,10 +172,10 @@ function withLabel({ label, text }: Labelled): SourceText {
 }
 
 function tellUnknown(block: WordBlock, tell: ReportFinding): void {
-  const words = firstWords(block)
+  const text = firstWords(block)
   tell({
     code: 'text-outside-article',
-    message: `「${truncate(words)}」は、ここに置くことのできない文です`,
+    message: `「${truncate(text)}」は、ここに置くことのできない文です`,
     hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',
     span: block.span
   })

@@ -34,10 +34,10 @@ export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph
     const caption = paragraph.caption
       ? [xmlElement('p', ['（', ...own(writing, paragraph.path, paragraph.caption), '）'], { class: 'caption' })]
       : []
-    const words = xmlElement('p', [...label, ...own(writing, paragraph.path, paragraph.text)], { eId })
+    const line = xmlElement('p', [...label, ...own(writing, paragraph.path, paragraph.text)], { eId })
     const list = paragraph.items.length > 0 ? [listMarkup(writing, paragraph.items, `${eId}__list_1`)] : []
     const { above, below } = tablesMarkup(writing, paragraph)
-    return [...caption, words, ...above, ...list, ...below]
+    return [...caption, line, ...above, ...list, ...below]
   })
 }
 
@@ -45,9 +45,9 @@ function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): X
   const entries = items.map(item => {
     const id = eIdOf(writing.version.nodes, item.path)
     const below = item.items.length > 0 ? [listMarkup(writing, item.items, `${id}__list_1`)] : []
-    const words = xmlElement('p', own(writing, item.path, item.text))
+    const line = xmlElement('p', own(writing, item.path, item.text))
     const tables = tablesMarkup(writing, item)
-    return xmlElement('item', [numMarkup(item.label.text), words, ...tables.above, ...below, ...tables.below], {
+    return xmlElement('item', [numMarkup(item.label.text), line, ...tables.above, ...below, ...tables.below], {
       eId: id
     })
   })
@@ -99,15 +99,15 @@ function levelMarkup(
 ): XmlElement {
   const { path, text, deleted, items } = provision
   const attributes = { eId: eIdOf(writing.version.nodes, path), ...(deleted && { status: 'removed' }) }
-  const words = xmlElement('p', own(writing, path, text))
+  const line = xmlElement('p', own(writing, path, text))
   const { above, below } = tablesMarkup(writing, provision)
   if (items.length === 0)
-    return xmlElement(name, [...head, xmlElement('content', [words, ...above, ...below])], attributes)
+    return xmlElement(name, [...head, xmlElement('content', [line, ...above, ...below])], attributes)
   return xmlElement(
     name,
     [
       ...head,
-      xmlElement('intro', [words, ...above]),
+      xmlElement('intro', [line, ...above]),
       ...items.map(item => itemMarkup(writing, item)),
       ...(below.length > 0 ? [xmlElement('wrapUp', below)] : [])
     ],
@@ -185,6 +185,6 @@ function numMarkup(label: string): XmlElement | null {
   return label === '' ? null : xmlElement('num', [label])
 }
 
-function headingMarkup(words: readonly XmlNode[]): XmlElement {
-  return xmlElement('heading', words)
+function headingMarkup(content: readonly XmlNode[]): XmlElement {
+  return xmlElement('heading', content)
 }

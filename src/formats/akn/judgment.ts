@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<string, string>> = { 先例: 'decision', 説明:
 export function judgmentMarkup(library: Corpus, entry: SurvivingEntry, iris: Iris): XmlElement {
   const { precedent, citations, version } = entry
   const write = createTextWriter(target => iris.target(target, version, false))
-  const words = (text: SourceText) =>
+  const content = (text: SourceText) =>
     xmlElement(
       'p',
       write(
@@ -24,10 +24,10 @@ export function judgmentMarkup(library: Corpus, entry: SurvivingEntry, iris: Iri
     )
   const blockOf = (block: PrecedentBlock): XmlElement =>
     block.kind === 'text'
-      ? words(block.text)
+      ? content(block.text)
       : xmlElement(
           'ul',
-          block.points.map(point => xmlElement('li', [words(point)]))
+          block.points.map(point => xmlElement('li', [content(point)]))
         )
   const title = xmlElement('docTitle', [precedent.caption])
   const number = xmlElement('docNumber', [`先例第${precedent.number}号`])

@@ -17,13 +17,13 @@ export function createTextWriter(hrefOf: (target: Target) => string | null): Wri
     for (const link of linksIn(citations)) {
       const [first, ...others] = hrefsOf(link)
       if (first === undefined || link.start < at) continue
-      const words = [plain.slice(link.start, link.end)]
+      const texts = [plain.slice(link.start, link.end)]
       const last = others.at(-1)
       if (link.start > at) written.push(plain.slice(at, link.start))
       written.push(
         last === undefined
-          ? xmlElement('ref', words, { href: first })
-          : xmlElement('rref', words, { from: first, upTo: last })
+          ? xmlElement('ref', texts, { href: first })
+          : xmlElement('rref', texts, { from: first, upTo: last })
       )
       at = link.end
     }

@@ -118,7 +118,7 @@ export function changesDocument(ruleset: Ruleset, { before, after }: VersionStep
       kinds: [...change.kinds],
       before: change.before && sideDocument(change.before),
       after: change.after && sideDocument(change.after),
-      words: change.words?.map(({ kind, text }) => ({ kind, text })) ?? null,
+      words: change.wordDiff?.map(({ kind, text }) => ({ kind, text })) ?? null,
       caption: change.caption?.map(({ kind, text }) => ({ kind, text })) ?? null
     }))
   }

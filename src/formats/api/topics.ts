@@ -101,8 +101,8 @@ function say(value: CellValue): string {
 }
 
 /** Formats a CSV field. A leading apostrophe prevents spreadsheets from executing a formula; numbers are unchanged. */
-function field(words: string): string {
-  const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) && !/^[+-]?[0-9][0-9.,]*$/u.test(words)
-  const text = isFormula ? `'${words}` : words
+function field(phrase: string): string {
+  const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(phrase) && !/^[+-]?[0-9][0-9.,]*$/u.test(phrase)
+  const text = isFormula ? `'${phrase}` : phrase
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -52,7 +52,7 @@ function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks):
   const standing = custom ? '慣習（編者の読み）' : silent ? '規約に定めなし' : ''
   const payments = pays === null ? [] : pays.length === 0 ? ['なし'] : pays.map(paymentInWords)
   const lines = [
-    ...payments.map(words => `払うもの：${escapeWords(words)}`),
+    ...payments.map(text => `払うもの：${escapeWords(text)}`),
     ...(until ? [escapeWords(`いつまで：${until}`)] : []),
     ...(derivation ? [escapeWords(`数の出どころ：${derivation}`)] : []),
     ...(otherReading ? [escapeWords(`別の読み：${otherReading}`)] : []),

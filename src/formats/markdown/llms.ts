@@ -26,8 +26,8 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
   const { home, club, disputes, topics, terms, rulesets } = library
   const [own] = records.filter(({ ruleset }) => ruleset === home)
   if (!home || !own) return ''
-  const link = (words: string, url: string, more = '') =>
-    `${markdownLink(words, url, links)}${more ? `：${escapeWords(more)}` : ''}`
+  const link = (text: string, url: string, more = '') =>
+    `${markdownLink(text, url, links)}${more ? `：${escapeWords(more)}` : ''}`
   const { text, pages } = home.current
   const name = citingName(text)
   const [example = pages[0]] = pages.filter(({ slug }) => slug === club.quick[0])

@@ -33,7 +33,7 @@ function blockMarkdown(block: PrecedentBlock): string {
 /** Returns the Markdown twin of a precedent. */
 export function precedentMarkdown(records: Records, entry: SurvivingEntry, links: MarkdownLinks): string {
   const { number, caption, decidedOn } = entry.precedent
-  const { taken, words, note } = statusOf(records, entry.precedent)
+  const { taken, sentence, note } = statusOf(records, entry.precedent)
   const edition = numberingEdition(records, entry)
   return markdownDocument(
     {
@@ -50,7 +50,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       markdownSection(
         'この先例の今',
         [
-          `${taken ? (taken.href ? markdownLink(taken.label, taken.href, links) : escapeWords(taken.label)) : ''}${escapeWords(`${taken?.behind ?? ''}${words}`)}`,
+          `${taken ? (taken.href ? markdownLink(taken.label, taken.href, links) : escapeWords(taken.label)) : ''}${escapeWords(`${taken?.behind ?? ''}${sentence}`)}`,
           markdownText(note ?? '')
         ]
           .filter(Boolean)
@@ -58,8 +58,8 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       ),
       markdownSection(
         '注',
-        notesOn(records.notes, String(number), entry.textKind).map(({ kind, words }) =>
-          escapeWords(`〔${kind}〕${words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')}`)
+        notesOn(records.notes, String(number), entry.textKind).map(({ kind, texts }) =>
+          escapeWords(`〔${kind}〕${texts.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')}`)
         )
       ),
       markdownSection(

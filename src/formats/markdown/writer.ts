@@ -17,10 +17,10 @@ export function twinPath(url: string): string {
 }
 
 /** Returns a Markdown link to a page of the site. */
-export function markdownLink(words: string, url: string, { place, twins, origin = '' }: MarkdownLinks): string {
+export function markdownLink(text: string, url: string, { place, twins, origin = '' }: MarkdownLinks): string {
   const twin = twinPath(url)
   const target = addBase(place.base, twins.has(twin) ? `/${encodeURI(twin)}` : url)
-  return `[${escapeWords(words)}](${origin}${target.replaceAll('(', '%28').replaceAll(')', '%29')})`
+  return `[${escapeWords(text)}](${origin}${target.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
 
 /** Frontmatter of a twin. A value of `null` is omitted. */

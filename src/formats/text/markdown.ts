@@ -32,21 +32,21 @@ export function blocksMarkdown(blocks: readonly TextBlock[]): string {
 function markdownOf(block: TextBlock): string {
   switch (block.kind) {
     case 'title':
-      return `# ${escapeHeading(block.words)}`
+      return `# ${escapeHeading(block.text)}`
     case 'zone':
       return { toc: '## 目次', preamble: '## 前文', end: '---' }[block.zone]
     case 'toc-entry':
-      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.words)}${escapeWords(block.range)}`
+      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.text)}${escapeWords(block.range)}`
     case 'division':
-      return `${hashes(block.depth)} ${[block.label, escapeHeading(block.words)].filter(part => part).join('　')}`
+      return `${hashes(block.depth)} ${[block.label, escapeHeading(block.text)].filter(part => part).join('　')}`
     case 'article':
       return `${hashes(block.depth)} ${escapeHeading(block.label)}${block.caption === null ? '' : `（${escapeWords(block.caption)}）`}`
     case 'supplement':
       return `## ${escapeHeading(block.label)}`
     case 'paragraph':
-      return `${block.caption === null ? '' : `（${escapeWords(block.caption)}）\n\n`}${labelledWords(block.label, block.words)}`
+      return `${block.caption === null ? '' : `（${escapeWords(block.caption)}）\n\n`}${labelledWords(block.label, block.text)}`
     case 'item':
-      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.words)}`
+      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.text)}`
     case 'table':
       return tableMarkdown(block.table)
   }
@@ -56,9 +56,9 @@ function markdownOf(block: TextBlock): string {
 function tableMarkdown(table: TextTable): string {
   const { title, remarks } = table
   return [
-    ...(title ? [`**${escapeWords(title.words)}**`] : []),
+    ...(title ? [`**${escapeWords(title.text)}**`] : []),
     tableLines(table, escapeWords).join('\n'),
-    ...(remarks ? [`> ${escapeWords(remarks.words).replaceAll('\n', '<br/>')}`] : [])
+    ...(remarks ? [`> ${escapeWords(remarks.text).replaceAll('\n', '<br/>')}`] : [])
   ].join('\n\n')
 }
 
@@ -66,6 +66,6 @@ function hashes(depth: number): string {
   return '#'.repeat(Math.min(depth + 2, 6))
 }
 
-function labelledWords(label: string, words: string): string {
-  return label === '' ? escapeBlock(words) : `${label}　${escapeWords(words)}`
+function labelledWords(label: string, text: string): string {
+  return label === '' ? escapeBlock(text) : `${label}　${escapeWords(text)}`
 }

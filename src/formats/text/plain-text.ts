@@ -51,7 +51,7 @@ function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   return blocks.flatMap((block): [TextBlock, string][] => {
     const depth = block.kind === 'item' ? block.depth : -1
     if (block.kind === 'item' && changes !== null && depth > changes) return []
-    changes = 'words' in block && introducesAmendments(block.words) ? depth : null
+    changes = 'text' in block && introducesAmendments(block.text) ? depth : null
     return block.kind === 'item' && block.label === '' ? [[block, '・']] : []
   })
 }
@@ -80,13 +80,13 @@ function isApart(block: TextBlock, before: TextBlock | undefined): boolean {
 function linesOf(block: TextBlock, before: string[], sign: string): string[] {
   switch (block.kind) {
     case 'title':
-      return [block.words]
+      return [block.text]
     case 'zone':
       return [{ toc: '目次', preamble: '前文', end: '' }[block.zone]].filter(line => line)
     case 'toc-entry':
-      return [`${indent(block.depth)}${labelled(block.label, block.words)}${block.range}`]
+      return [`${indent(block.depth)}${labelled(block.label, block.text)}${block.range}`]
     case 'division':
-      return [sign + labelled(block.label, block.words)]
+      return [sign + labelled(block.label, block.text)]
     case 'article':
       return [`${sign}${block.label}${block.caption === null ? '' : `（${block.caption}）`}`]
     case 'supplement':
@@ -94,7 +94,7 @@ function linesOf(block: TextBlock, before: string[], sign: string): string[] {
     case 'paragraph':
       return paragraphLines(block, before)
     case 'item':
-      return [`${indent(block.depth + 1)}${sign}${labelled(block.label, block.words)}`]
+      return [`${indent(block.depth + 1)}${sign}${labelled(block.label, block.text)}`]
     case 'table':
       return tableWithWords(block.table).map(line => `${indent(block.depth)}${line}`)
   }
@@ -102,30 +102,30 @@ function linesOf(block: TextBlock, before: string[], sign: string): string[] {
 
 /** Returns the lines of a paragraph. The first paragraph of an article is on the line of the article. */
 function paragraphLines(
-  { label, caption, words, follows }: Extract<TextBlock, { kind: 'paragraph' }>,
+  { label, caption, text, follows }: Extract<TextBlock, { kind: 'paragraph' }>,
   before: string[]
 ): string[] {
   const above = caption === null ? [] : [`（${caption}）`]
-  const line = labelled(label, words)
+  const line = labelled(label, text)
   return follows && caption === null && before.length > 0 ? [`${before.pop()}　${line}`] : [...above, line]
 }
 
 /** Returns a table with its title above and 備考 below. */
 function tableWithWords(table: TextTable): string[] {
   const { title, remarks } = table
-  return [...(title ? [title.words] : []), ...tableLines(table), ...(remarks?.words.split('\n') ?? [])]
+  return [...(title ? [title.text] : []), ...tableLines(table), ...(remarks?.text.split('\n') ?? [])]
 }
 
 /** Formats a table as rows of cells between bars. ← is merged with the cell on its left, ↑ with the cell above. */
 export function tableLines(
   { hasHead, rows }: Pick<TextTable, 'hasHead' | 'rows'>,
-  write = (words: string) => words
+  write = (text: string) => text
 ): string[] {
   const width = Math.max(1, ...rows.map(row => row.length))
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
   const written = rows.map(row =>
-    row.map(cell => (typeof cell === 'string' ? { left: '←', above: '↑' }[cell] : escapeCell(write(cell.words))))
+    row.map(cell => (typeof cell === 'string' ? { left: '←', above: '↑' }[cell] : escapeCell(write(cell.text))))
   )
   const head = hasHead ? (written.shift() ?? []) : []
   return [line(head), line(Array.from({ length: width }, () => '---')), ...written.map(line)]

@@ -16,7 +16,7 @@ export function marksOf(blocks: readonly TextBlock[]): Bookmarks {
   const headed = blocks.filter(isHeaded)
   let next = 0
   for (const line of blocks.filter(block => block.kind === 'toc-entry')) {
-    const at = headed.findIndex((block, index) => index >= next && wordsOf(block) === labelled(line.label, line.words))
+    const at = headed.findIndex((block, index) => index >= next && wordsOf(block) === labelled(line.label, line.text))
     const heading = headed[at]
     if (!heading) continue
     next = at + 1
@@ -30,7 +30,7 @@ function isHeaded(block: TextBlock): block is Headed {
 }
 
 function wordsOf(block: Headed): string {
-  if (block.kind === 'division') return labelled(block.label, block.words)
+  if (block.kind === 'division') return labelled(block.label, block.text)
   return block.kind === 'supplement' ? block.label : `${block.label}${block.caption ? `（${block.caption}）` : ''}`
 }
 
@@ -39,14 +39,14 @@ export function generateToc(blocks: readonly TextBlock[]): Line[] {
   if (blocks.some(({ kind }) => kind === 'toc-entry')) return []
   const lines = blocks.flatMap((block): Line[] => {
     if (!isHeaded(block) || (block.kind === 'article' && !block.isUnnumbered)) return []
-    return [{ kind: 'toc-entry', depth: block.depth, label: '', words: wordsOf(block), range: '' }]
+    return [{ kind: 'toc-entry', depth: block.depth, label: '', text: wordsOf(block), range: '' }]
   })
   return lines.length > 1 ? lines : []
 }
 
 /** 「第1章　総則（第1条～第4条） …… 3」 */
-export function contentsLine({ depth, label, words, range }: Line, mark: string | undefined): Paragraph {
-  const text = `${labelled(label, words)}${range}`
+export function contentsLine({ depth, label, text: phrase, range }: Line, mark: string | undefined): Paragraph {
+  const text = `${labelled(label, phrase)}${range}`
   const style = `Contents${Math.min(depth, DEEPEST)}`
   if (!mark) return new Paragraph({ style, text })
   const link = new InternalHyperlink({

@@ -37,14 +37,14 @@ export function countLines(text: string, { left = 0, hanging = 0 }: LineIndent):
 
 /** Splits a text into parts that a line does not break. Spaces belong to the word before them. */
 function splitWords(text: string): string[] {
-  const words: string[] = []
+  const texts: string[] = []
   let before = ''
   for (const char of text) {
-    if (before !== '' && !canBreakBetween(before, char)) words.push((words.pop() ?? '') + char)
-    else words.push(char)
+    if (before !== '' && !canBreakBetween(before, char)) texts.push((texts.pop() ?? '') + char)
+    else texts.push(char)
     before = char
   }
-  return words
+  return texts
 }
 
 const SPACE = /[ \u3000]/u

@@ -7,17 +7,17 @@ import { TEXT_SIZE } from './docx-parts.ts'
  * Converts text with inline markup to Word runs: ruby, superscript, subscript and underline. A figure becomes its name
  * in brackets, because the Word file does not contain the image.
  */
-export function markedRuns(words: string, marks: readonly InlineMarkup[] = []): TextRun[] {
+export function markedRuns(text: string, marks: readonly InlineMarkup[] = []): TextRun[] {
   const readings = marks.filter(({ kind }) => kind === 'ruby')
   const cuts = marks
     .flatMap(({ start, end }) => [start, end])
-    .filter(at => at > 0 && at < words.length && !readings.some(({ start, end }) => start < at && at < end))
-  const edges = [...new Set([0, ...cuts, words.length])].sort((a, b) => a - b)
+    .filter(at => at > 0 && at < text.length && !readings.some(({ start, end }) => start < at && at < end))
+  const edges = [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b)
   return edges.flatMap((start, at) => {
     const end = edges[at + 1]
     const figures = marks.filter(mark => mark.kind === 'figure' && mark.start === start)
     const named = figures.map(({ name = '図' }) => new TextRun(`［${name}］`))
-    return end === undefined ? named : [...named, runOf(words.slice(start, end), coveringOf(marks, start, end))]
+    return end === undefined ? named : [...named, runOf(text.slice(start, end), coveringOf(marks, start, end))]
   })
 }
 

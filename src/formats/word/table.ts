@@ -27,9 +27,9 @@ export function lawTable({ rows, hasHead }: TextTable): Table {
 }
 
 /** Splits a cell or 備考 into one paragraph per line, with the inline markup of each line. */
-export function cellLines({ words, marks = [] }: MarkedWords): Paragraph[] {
+export function cellLines({ text, marks = [] }: MarkedWords): Paragraph[] {
   let start = 0
-  return words.split('\n').map(line => {
+  return text.split('\n').map(line => {
     const [from, to] = [start, start + line.length]
     start = to + 1
     const own = marks.flatMap(mark =>

@@ -83,7 +83,7 @@ function blockOf(block: TextBlock, marks: Bookmarks): (Paragraph | Table)[] {
   const mark = marks.get(block)
   switch (block.kind) {
     case 'title':
-      return [new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text: block.words })]
+      return [new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text: block.text })]
     case 'zone':
       return block.zone === 'end'
         ? [new Paragraph({})]
@@ -91,7 +91,7 @@ function blockOf(block: TextBlock, marks: Bookmarks): (Paragraph | Table)[] {
     case 'toc-entry':
       return [contentsLine(block, mark)]
     case 'division':
-      return [headed(LEVELS[Math.min(block.depth, 2)], labelled(block.label, block.words), mark)]
+      return [headed(LEVELS[Math.min(block.depth, 2)], labelled(block.label, block.text), mark)]
     case 'article': {
       const level = block.isUnnumbered && block.depth === 0 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_4
       return [headed(level, `${block.label}${block.caption === null ? '' : `（${block.caption}）`}`, mark)]
@@ -113,15 +113,15 @@ function headed(
   text: string,
   mark?: string
 ): Paragraph {
-  const words = new TextRun(text)
-  return new Paragraph({ ...(heading && { heading }), children: [mark ? bookmark(mark, words) : words] })
+  const run = new TextRun(text)
+  return new Paragraph({ ...(heading && { heading }), children: [mark ? bookmark(mark, run) : run] })
 }
 
 /** Creates a bookmark with its own number. The library would count across all files of the process. */
-function bookmark(mark: string, words: TextRun): Bookmark {
+function bookmark(mark: string, run: TextRun): Bookmark {
   const number = Number(mark.replace(/\D/gu, ''))
   const [start, end] = [new BookmarkStart(mark, number), new BookmarkEnd(number)]
-  return Object.assign(new Bookmark({ id: mark, children: [words] }), { start, end })
+  return Object.assign(new Bookmark({ id: mark, children: [run] }), { start, end })
 }
 
 function paragraphLines(block: Extract<TextBlock, { kind: 'paragraph' }>): Paragraph[] {
@@ -134,13 +134,13 @@ function paragraphLines(block: Extract<TextBlock, { kind: 'paragraph' }>): Parag
 function tableLines(table: TextTable): (Paragraph | Table)[] {
   const { title, remarks } = table
   const above = title
-    ? [new Paragraph({ style: 'Caption', keepNext: true, children: markedRuns(title.words, title.marks) })]
+    ? [new Paragraph({ style: 'Caption', keepNext: true, children: markedRuns(title.text, title.marks) })]
     : []
   return [...above, lawTable(table), ...(remarks ? cellLines(remarks) : []), new Paragraph({})]
 }
 
 /** Creates a line with a hanging label. */
-function styled(style: string, label: string, { words, marks }: MarkedWords): Paragraph {
-  const before = label === '' ? [] : [new TextRun(words === '' ? label : `${label}　`)]
-  return new Paragraph({ style, children: [...before, ...markedRuns(words, marks)] })
+function styled(style: string, label: string, { text, marks }: MarkedWords): Paragraph {
+  const before = label === '' ? [] : [new TextRun(text === '' ? label : `${label}　`)]
+  return new Paragraph({ style, children: [...before, ...markedRuns(text, marks)] })
 }

@@ -180,7 +180,7 @@ function driftOf({ before, after, written }: Suspect, { matches }: TextDifferenc
   return {
     before,
     after,
-    words: citingWords(after).slice(after.start, after.end),
+    citationText: citingWords(after).slice(after.start, after.end),
     lost,
     gained,
     intendedTargets,

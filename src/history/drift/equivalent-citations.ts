@@ -54,7 +54,7 @@ function skeletonOf(
   say: (at: number) => string | null
 ): string {
   return citations.reduceRight(
-    (words, { start, end }, at) => words.slice(0, start) + (say(at) ?? words.slice(start, end)) + words.slice(end),
+    (text, { start, end }, at) => text.slice(0, start) + (say(at) ?? text.slice(start, end)) + text.slice(end),
     text
   )
 }

@@ -50,13 +50,15 @@ export type OffsetMapping = (start: number, end: number) => number | null
  * stretches.
  */
 export function offsetMappingFor({ changes }: TextDifference): (unit: DiffNode) => OffsetMapping {
-  const changed = new Map(changes.flatMap(({ after, words }) => (after && words ? [[after, words] as const] : [])))
+  const changed = new Map(
+    changes.flatMap(({ after, wordDiff }) => (after && wordDiff ? [[after, wordDiff] as const] : []))
+  )
   return unit => {
-    const words = changed.get(unit)
-    if (!words) return start => start
+    const wordDiff = changed.get(unit)
+    if (!wordDiff) return start => start
     const standing: { readonly from: number; readonly before: number; readonly length: number }[] = []
     let [before, after] = [0, 0]
-    for (const { kind, text } of words) {
+    for (const { kind, text } of wordDiff) {
       if (kind === 'same') standing.push({ from: after, before, length: text.length })
       if (kind !== 'inserted') before += text.length
       if (kind !== 'deleted') after += text.length

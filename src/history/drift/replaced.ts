@@ -19,7 +19,7 @@ export function isUnrelatedReplacement(before: DiffNode, after: DiffNode): boole
   const { bagOf, lengths } = createBagCache()
   const [bag, second] = [bagOf(one), bagOf(other)]
   const enough = isOtherCaption(before, after) ? MATCH_THRESHOLD : WEAK_MATCH_THRESHOLD
-  return diceSimilarity(lcsLength(bag.words, second.words, lengths), one.length, other.length) < enough
+  return diceSimilarity(lcsLength(bag.tokens, second.tokens, lengths), one.length, other.length) < enough
 }
 
 /**

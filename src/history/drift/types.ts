@@ -32,7 +32,7 @@ export interface CitationTarget {
 export interface Drift {
   readonly before: CitationTarget
   readonly after: CitationTarget
-  readonly words: string
+  readonly citationText: string
   /** Former targets that are no longer reached, in the text before. */
   readonly lost: readonly DiffNode[]
   /** New targets that were not reached before, in the text after. */

@@ -3,7 +3,7 @@ import { tokenize } from '../words/words.ts'
 
 /** Word ids of a unit and its descendants, for fast comparison. */
 export interface Bag {
-  readonly words: Int32Array
+  readonly tokens: Int32Array
   /** Occurrences of each word id. */
   readonly counts: ReadonlyMap<number, number>
   /** In characters. */
@@ -34,10 +34,10 @@ export function createBagCache(): BagReader {
   return { bagOf, lengths }
 }
 
-function countWords(words: Int32Array, length: number): Bag {
+function countWords(tokens: Int32Array, length: number): Bag {
   const counts = new Map<number, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { words, counts, length }
+  for (const word of tokens) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { tokens, counts, length }
 }
 
 /** Concatenates the text of each unit with its lines and descendants. Labels and captions are excluded. */

@@ -87,6 +87,7 @@ function isSame(matcher: Matcher, before: DiffNode, after: DiffNode): boolean {
   if (before.kind !== 'article' || before.deleted || after.deleted || before.caption === after.caption) return true
   const [one, other] = [matcher.bagOf(matcher.textOf(before)), matcher.bagOf(matcher.textOf(after))]
   return (
-    diceSimilarity(lcsLength(one.words, other.words, matcher.lengths), one.length, other.length) >= WEAK_MATCH_THRESHOLD
+    diceSimilarity(lcsLength(one.tokens, other.tokens, matcher.lengths), one.length, other.length) >=
+    WEAK_MATCH_THRESHOLD
   )
 }

@@ -63,7 +63,7 @@ function isBetter(one: QueuedMatch, other: QueuedMatch): boolean {
 
 function measured({ lengths }: Matcher, offer: QueuedMatch, { measure }: SimilarityStrategy): QueuedMatch {
   const [before, after] = offer.bags
-  const standing = lcsLength(before.words, after.words, lengths)
+  const standing = lcsLength(before.tokens, after.tokens, lengths)
   return { ...offer, likeness: measure(standing, before.length, after.length), isMeasured: true }
 }
 

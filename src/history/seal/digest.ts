@@ -8,7 +8,7 @@ import { sha256 } from '../../text/sha256.ts'
  * then one per table or inline mark. Layout does not count, nor does frontmatter except the title.
  */
 export function digestOf(text: RulesetText): string {
-  const parts = printedParts(text).map(({ path, words }) => `${path}\t${words}`)
+  const parts = printedParts(text).map(({ path, text }) => `${path}\t${text}`)
   return sha256([...wordLines(text), ...parts].join('\n'))
 }
 
@@ -22,9 +22,9 @@ function wordLines(text: RulesetText): string[] {
   for (const { path, label, title } of divisionsOf(text.children)) lines.push(`${path}\t${label.text}\t${title.plain}`)
   for (const provision of provisionsOf(text)) {
     const label = provision.label?.text ?? ''
-    const words = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
+    const text = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
     const above = provision.level === 'paragraph' && provision.caption ? [provision.caption.plain] : []
-    lines.push([provision.path, label, words, ...above].join('\t'))
+    lines.push([provision.path, label, text, ...above].join('\t'))
   }
   return lines
 }

@@ -14,8 +14,8 @@ const PARTS = '#parts'
  * 「第8条の2」 is `8-2`, the title `題名`; `8-2#parts` are its tables.
  */
 export function fingerprintsOf(rulesetText: RulesetText): Map<Path, string> {
-  const words = new Map<Path, string>([['題名', rulesetText.title]])
-  const add = (path: Path, text: string) => words.set(path, `${words.get(path) ?? ''}\n${text}`)
+  const texts = new Map<Path, string>([['題名', rulesetText.title]])
+  const add = (path: Path, text: string) => texts.set(path, `${texts.get(path) ?? ''}\n${text}`)
   for (const { path, label, title } of divisionsOf(rulesetText.children))
     add(keyOf(path), `${label.text}\t${title.plain}`)
   for (const provision of provisionsOf(rulesetText)) {
@@ -23,8 +23,8 @@ export function fingerprintsOf(rulesetText: RulesetText): Map<Path, string> {
     add(fingerprintKey(provision.path), `${provision.path}\t${provision.label?.text ?? ''}\t${own}`)
     if (provision.level === 'paragraph' && provision.caption) add(partsKey(provision.path), provision.caption.plain)
   }
-  for (const { path, words: printed } of printedParts(rulesetText)) add(partsKey(path), `${path}\t${printed}`)
-  return new Map([...words].map(([path, text]) => [path, sha256(text).slice(0, 6)]))
+  for (const { path, text: printed } of printedParts(rulesetText)) add(partsKey(path), `${path}\t${printed}`)
+  return new Map([...texts].map(([path, text]) => [path, sha256(text).slice(0, 6)]))
 }
 
 function partsKey(path: Path): string {

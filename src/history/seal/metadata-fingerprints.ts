@@ -21,5 +21,5 @@ export function metadataFingerprints(text: RulesetText): Map<string, string> {
   }
   const parts = JSON.stringify(printedParts(text))
   const marks = [...SEALED_METADATA.map(fact => [fact, facts[fact]] as const), [PARTS_FACT, parts] as const]
-  return new Map(marks.map(([fact, words]) => [fact, sha256(`${fact}\n${words}`).slice(0, 6)]))
+  return new Map(marks.map(([fact, text]) => [fact, sha256(`${fact}\n${text}`).slice(0, 6)]))
 }

@@ -7,7 +7,7 @@ import { hasSeals } from './seals.ts'
 /** Unit of a sealed precedent: a frontmatter key, or a text in a section. The name has no space. */
 interface Piece {
   readonly name: string
-  readonly words: string
+  readonly content: string
   /** Source of the unit; `null` for a frontmatter key. */
   readonly text: SourceText | null
 }
@@ -17,18 +17,18 @@ interface Piece {
  * and its related keys do not count, because they change with the law.
  */
 function piecesOf(precedent: Precedent): Piece[] {
-  const key = (name: string, words: unknown): Piece => ({ name, words: String(words ?? ''), text: null })
+  const key = (name: string, text: unknown): Piece => ({ name, content: String(text ?? ''), text: null })
   if (precedent.lost !== null) return [key('number', precedent.number), key('lost', precedent.lost)]
   const { number, decidedOn, caption, related, sections } = precedent
-  const words = sections.flatMap(({ name, blocks }) =>
+  const units = sections.flatMap(({ name, blocks }) =>
     blocks.flatMap(textsOf).map(({ text, mark }, at) => ({
       name: `${name.replaceAll(/\s/gu, '_')}/${at + 1}`,
-      words: mark + text.plain,
+      content: mark + text.plain,
       text
     }))
   )
   const keys = [key('number', number), key('decidedOn', decidedOn), key('caption', caption), key('related', related)]
-  return [...keys, ...words]
+  return [...keys, ...units]
 }
 
 function textsOf(block: PrecedentBlock): { readonly text: SourceText; readonly mark: string }[] {
@@ -40,14 +40,14 @@ function textsOf(block: PrecedentBlock): { readonly text: SourceText; readonly m
 function precedentDigest(precedent: Precedent): string {
   return sha256(
     piecesOf(precedent)
-      .map(({ name, words }) => `${name}\t${words}`)
+      .map(({ name, content }) => `${name}\t${content}`)
       .join('\n')
   )
 }
 
 /** Returns a short fingerprint of each unit, to locate changes in a precedent. */
 function marksOf(precedent: Precedent): Map<string, string> {
-  return new Map(piecesOf(precedent).map(({ name, words }) => [name, sha256(words).slice(0, 6)]))
+  return new Map(piecesOf(precedent).map(({ name, content }) => [name, sha256(content).slice(0, 6)]))
 }
 
 /**

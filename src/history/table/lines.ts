@@ -13,7 +13,7 @@ export const OMITTED = mark('（略）')
 
 /** Returns a line with （新設） or （削る）, for a side without a provision. */
 export function noteLine(text: string): ComparisonLine {
-  return { kind: 'note', path: null, label: [], words: mark(text) }
+  return { kind: 'note', path: null, label: [], marks: mark(text) }
 }
 
 /** Returns one side of a word change: insertions for the text after, deletions for the text before. */
@@ -22,15 +22,15 @@ export function sideOf(stretches: readonly DiffSpan[], side: 'inserted' | 'delet
 }
 
 /** Returns the line of a unit: its label, followed by words. */
-export function lineOf(view: IndexedDiff, unit: DiffNode, words: readonly Mark[]): ComparisonLine {
-  return { kind: unit.kind, path: unit.path, label: labelOf(view, unit), words }
+export function lineOf(view: IndexedDiff, unit: DiffNode, marks: readonly Mark[]): ComparisonLine {
+  return { kind: unit.kind, path: unit.path, label: labelOf(view, unit), marks }
 }
 
 /** Returns a caption line, （予約）. The parentheses are underlined if the complete caption is new or deleted. */
 export function captionLine(unit: DiffNode, marks: readonly Mark[]): ComparisonLine {
   const whole = marks.every(({ changed }) => changed)
-  const words = [...mark('（', whole), ...marks, ...mark('）', whole)]
-  return { kind: 'caption', path: unit.path, label: [], words: joinMarks(words) }
+  const lineMarks = [...mark('（', whole), ...marks, ...mark('）', whole)]
+  return { kind: 'caption', path: unit.path, label: [], marks: joinMarks(lineMarks) }
 }
 
 function joinMarks(marks: readonly Mark[]): Mark[] {
@@ -60,8 +60,8 @@ function ownLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
 /** Returns the line at the former position of a moved provision: 「2　（第9条第3項に移す）」. */
 export function pointerLine(view: IndexedDiff, before: DiffNode): ComparisonLine {
   const after = view.matches.get(before)
-  const words = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
-  return { ...lineOf(view, before, words), label: ownLabel(view, before) }
+  const marks = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
+  return { ...lineOf(view, before, marks), label: ownLabel(view, before) }
 }
 
 /** Formats the new position: the new name; if equal, the new chapter; within the same chapter, the preceding unit. */

@@ -15,7 +15,7 @@ export interface ComparisonLine {
   /** 「第3条」「2～5」; empty if no label is printed. */
   readonly label: readonly Mark[]
   /** Words, or 「（略）」 for unchanged words. */
-  readonly words: readonly Mark[]
+  readonly marks: readonly Mark[]
 }
 
 /** Aligned sides. A side without lines is empty: its provision is elsewhere, or in the row above. */

@@ -22,34 +22,35 @@ export function alignDiffBoundaries(pieces: readonly DiffChunk[]): DiffChunk[] {
 
 function slide(piece: DiffChunk, behind: readonly string[]): [DiffChunk, readonly string[]] {
   const change = piece.deleted.length ? piece.deleted : piece.inserted
-  const words = [...piece.same, ...change, ...behind]
+  const tokens = [...piece.same, ...change, ...behind]
   const length = change.length
   const here = piece.same.length
   let best = here
-  for (const start of startsOf(words, here, length))
-    if (worth(words, start, length) > worth(words, best, length)) best = start
-  const moved = words.slice(best, best + length)
-  const same = words.slice(0, best)
+  for (const start of startsOf(tokens, here, length))
+    if (worth(tokens, start, length) > worth(tokens, best, length)) best = start
+  const moved = tokens.slice(best, best + length)
+  const same = tokens.slice(0, best)
   const deleted = piece.deleted.length ? moved : []
   const inserted = piece.deleted.length ? [] : moved
-  return [{ same, deleted, inserted }, words.slice(best + length)]
+  return [{ same, deleted, inserted }, tokens.slice(best + length)]
 }
 
 /** Returns every start index that the change can shift to. */
-function startsOf(words: readonly string[], here: number, length: number): number[] {
+function startsOf(tokens: readonly string[], here: number, length: number): number[] {
   const starts = []
-  for (let at = here - 1; at >= 0 && words[at] === words[at + length]; at--) starts.push(at)
-  for (let at = here + 1; at + length <= words.length && words[at - 1] === words[at + length - 1]; at++) starts.push(at)
+  for (let at = here - 1; at >= 0 && tokens[at] === tokens[at + length]; at--) starts.push(at)
+  for (let at = here + 1; at + length <= tokens.length && tokens[at - 1] === tokens[at + length - 1]; at++)
+    starts.push(at)
   return starts
 }
 
 /** Scores a shift: balanced brackets, and clause boundaries at both ends. */
-function worth(words: readonly string[], start: number, length: number): number {
-  const change = words.slice(start, start + length).join('')
+function worth(tokens: readonly string[], start: number, length: number): number {
+  const change = tokens.slice(start, start + length).join('')
   const brackets = change.replace(/[^（）「」]/gu, '').length
   const whole = bracketPairs(change).length * 2 === brackets
-  const first = words[start - 1] ?? '。'
-  const last = words[start + length - 1] ?? ''
+  const first = tokens[start - 1] ?? '。'
+  const last = tokens[start + length - 1] ?? ''
   return (whole ? 4 : 0) + endsClause(first) + endsClause(last)
 }
 

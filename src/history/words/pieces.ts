@@ -33,6 +33,6 @@ export function wordPieces(before: readonly string[], after: readonly string[]):
 }
 
 /** Returns the total length of the words, in characters. */
-export function lengthOf(words: readonly string[]): number {
-  return words.reduce((length, word) => length + word.length, 0)
+export function lengthOf(tokens: readonly string[]): number {
+  return tokens.reduce((length, word) => length + word.length, 0)
 }

@@ -20,18 +20,18 @@ const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' })
 /** Tokenizes a text. Citations, figures and kanji terms are one word each. The joined words equal the text. */
 export function tokenize(text: string): string[] {
   const atoms = new Map([...text.matchAll(ATOM)].map(({ 0: atom, index }) => [index, index + atom.length]))
-  const words: string[] = []
+  const tokens: string[] = []
   let start = 0
   let isOpen = false
   for (const end of wordEnds(text, atoms)) {
     const word = text.slice(start, end)
     const joins: boolean = isOpen && !atoms.has(start) && isTerm(word)
-    if (joins) words[words.length - 1] += word
-    else words.push(word)
+    if (joins) tokens[tokens.length - 1] += word
+    else tokens.push(word)
     isOpen = !atoms.has(start) && (joins || isTerm(word))
     start = end
   }
-  return words
+  return tokens
 }
 
 /** Returns the word ends of the segmenter, except those inside a citation or figure. */

@@ -40,10 +40,10 @@ export function endScopes(scopes: Scopes, element: object): void {
 }
 
 function numbersIn(value = 'none'): (readonly [name: string, number: number | undefined])[] {
-  const words = value.split(/\s+/u).filter(word => word && word !== 'none')
-  return words.flatMap((word, at) => {
+  const texts = value.split(/\s+/u).filter(word => word && word !== 'none')
+  return texts.flatMap((word, at) => {
     if (/^-?\d+$/u.test(word)) return []
-    const next = words[at + 1] ?? ''
+    const next = texts[at + 1] ?? ''
     return [[word.toLowerCase(), /^-?\d+$/u.test(next) ? Number(next) : undefined] as const]
   })
 }

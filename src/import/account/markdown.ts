@@ -64,14 +64,14 @@ function plainLine(line: string): string {
   if (isDelimiters(text) || /^-{2,}(?:[ \t]+-{2,})+[ \t]*$/u.test(text)) return ''
   if (/^\[(?!\^)[^\]]+\]:\s*\S/u.test(text)) return `\n${text}`
   const quote = /^(?:>[ \t]?)*/u.exec(text)?.[0] ?? ''
-  const words = text.slice(quote.length).replace(/^[-*+][ \t　]+/u, '')
+  const phrase = text.slice(quote.length).replace(/^[-*+][ \t　]+/u, '')
   // An entry of a list and a heading are no part of the paragraph above.
   const isHeading = /^#{1,6}[^#]/u.test(text)
-  const isBlock = isHeading || words.length < text.length - quote.length || /^\d{1,9}[.)](?:\s|$)/u.test(words)
+  const isBlock = isHeading || phrase.length < text.length - quote.length || /^\d{1,9}[.)](?:\s|$)/u.test(phrase)
   return (
     (isBlock ? '\n' : '') +
     quote +
-    words
+    phrase
       .replace(FOOTNOTES, '\\[^')
       .replace(LETTERS, '&lt;$1&gt;')
       .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2') +

@@ -55,9 +55,9 @@ const WINDOW_WIDTH = 1280
 /** True if the rules of a media query apply to a window on a light screen. */
 function isShown(condition: string): boolean {
   return condition.split(',').some(query => {
-    const words = query.toLowerCase().trim()
-    if (/^(?:only )?(?:print|speech)/u.test(words) || /^not (?:all|screen)|dark/u.test(words)) return false
-    for (const [, end, size, unit] of words.matchAll(/(min|max)-width\s*:\s*([0-9.]+)(px|em|rem)/gu)) {
+    const text = query.toLowerCase().trim()
+    if (/^(?:only )?(?:print|speech)/u.test(text) || /^not (?:all|screen)|dark/u.test(text)) return false
+    for (const [, end, size, unit] of text.matchAll(/(min|max)-width\s*:\s*([0-9.]+)(px|em|rem)/gu)) {
       const pixels = unit === 'px' ? Number(size) : Number(size) * 16
       if (end === 'min' ? pixels > WINDOW_WIDTH : pixels < WINDOW_WIDTH) return false
     }

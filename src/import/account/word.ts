@@ -276,8 +276,8 @@ function bracket({ brackets }: Look, side: 0 | 1): string {
 
 /** True if raised or lowered characters may be the mark of a note. */
 function isLikeMark(text: string, { position }: Look): boolean {
-  const words = text.trim()
-  return (position >= 4 || position <= -4) && text.length <= 6 && /^[\d０-９A-Za-z()（）\s*＊※†注]+$/u.test(words)
+  const phrase = text.trim()
+  return (position >= 4 || position <= -4) && text.length <= 6 && /^[\d０-９A-Za-z()（）\s*＊※†注]+$/u.test(phrase)
 }
 
 interface InlineContext extends Reasons {

@@ -58,8 +58,8 @@ export function addDeletedArticles(draft: ImportBuilder, { label, text, numbers,
   draft.notes.push(`「${label.plain}　${text.plain}」を${labels.length}条に分けました`)
   draft.together.push({ label: label.plain, at: label.span.start })
   for (const one of labels) {
-    const words = substituteText(one, label.span)
-    draft.blocks.push({ kind: 'heading', depth, label: readHeadingLabel(one), text: words, span: label.span })
+    const content = substituteText(one, label.span)
+    draft.blocks.push({ kind: 'heading', depth, label: readHeadingLabel(one), text: content, span: label.span })
     draft.blocks.push({ kind: 'text', label: null, text, span: text.span })
   }
 }

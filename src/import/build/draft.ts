@@ -47,9 +47,9 @@ export function claimText({ claims }: ImportBuilder, as: SourceClaim['as'], { pl
 /** Claims a text run by run, because the gaps between runs are not text (such as marks of the format). */
 export function claimRuns({ claims, file }: ImportBuilder, as: SourceClaim['as'], { plain, runs }: SourceText): void {
   for (const { plain: at, source, length } of runs) {
-    const words = plain.slice(at, at + length)
+    const text = plain.slice(at, at + length)
     const span = { start: source, end: source + length }
-    const isSame = file.text.slice(source, source + length) === words
-    if (/\S/u.test(words)) claims.push({ as, span, ...(isSame ? {} : { expected: words.replace(/\s/gu, '') }) })
+    const isSame = file.text.slice(source, source + length) === text
+    if (/\S/u.test(text)) claims.push({ as, span, ...(isSame ? {} : { expected: text.replace(/\s/gu, '') }) })
   }
 }

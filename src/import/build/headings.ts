@@ -44,12 +44,12 @@ export function addArticle(
 ): void {
   claimText(draft, 'label', label)
   if (caption) claimText(draft, 'caption', caption)
-  const words = caption ? joinLines([label, '（', caption, '）']) : label
+  const text = caption ? joinLines([label, '（', caption, '）']) : label
   draft.blocks.push({
     kind: 'heading',
     depth,
-    label: readHeadingLabel(words.plain),
-    text: { ...words, span: label.span },
+    label: readHeadingLabel(text.plain),
+    text: { ...text, span: label.span },
     span: label.span
   })
 }
@@ -61,6 +61,6 @@ export function addSupplement({ claims, blocks }: ImportBuilder, text: SourceTex
 }
 
 /** Joins a label and the following text with a full-width space. */
-export function joinLabelAndText(label: SourceText, words: SourceText): SourceText {
-  return words.plain ? joinLines([label, '　', words]) : label
+export function joinLabelAndText(label: SourceText, text: SourceText): SourceText {
+  return text.plain ? joinLines([label, '　', text]) : label
 }

@@ -19,8 +19,8 @@ export function normalizeRange(range: string): string {
   return normalizeLabel(range).replace(/から|まで|乃至|ないし|ー/gu, '')
 }
 
-export function stripWhitespace(words: string): string {
-  return words.replace(/\s/gu, '')
+export function stripWhitespace(text: string): string {
+  return text.replace(/\s/gu, '')
 }
 
 /** Normalizes a label, by meaning or verbatim. */

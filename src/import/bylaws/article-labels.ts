@@ -51,17 +51,17 @@ function follows([first, ...branches]: readonly [number, ...number[]], last: num
 }
 
 function ordinalTag(line: SourceLine, length: number, number: readonly [number, ...number[]]): LineClass {
-  const { words, text } = line
+  const { content, text } = line
   const from = length + (/^[\s　]*/u.exec(text.slice(length))?.[0].length ?? 0)
   const bracket = /^[（(【]([^（）()【】]{1,30})[）)】]/u.exec(text.slice(from))
   const isName = !/。$/u.test(text) && text.length - from <= 25
   const behind = bracket ? from + bracket[0].length : isName ? text.length : from
-  const caption = bracket ? sliceText(words, from + 1, behind - 1) : isName ? sliceText(words, from) : null
-  const rest = sliceText(words, behind + (/^[\s　]*/u.exec(text.slice(behind))?.[0].length ?? 0))
+  const caption = bracket ? sliceText(content, from + 1, behind - 1) : isName ? sliceText(content, from) : null
+  const rest = sliceText(content, behind + (/^[\s　]*/u.exec(text.slice(behind))?.[0].length ?? 0))
   return {
     kind: 'article',
     number,
-    label: sliceText(words, 0, length),
+    label: sliceText(content, 0, length),
     caption: caption?.plain ? caption : null,
     rest: rest.plain ? withColumns(rest) : null,
     line

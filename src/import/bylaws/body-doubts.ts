@@ -29,9 +29,9 @@ export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: Bod
   }
   for (const [index, paragraph] of paragraphs.entries()) {
     const item = paragraphs[index - 1]?.entries.at(-1)
-    const words = entryWords(paragraph)
-    if (!item || !isRow(paragraph) || paragraph.caption || paragraph.first.isApart || !looksLikeHeading(words)) continue
-    const message = `「${truncate(words)}」を、番号のない項と読みました（「${labelOrWords(item)}」の続きの文とも読めます）`
+    const text = entryWords(paragraph)
+    if (!item || !isRow(paragraph) || paragraph.caption || paragraph.first.isApart || !looksLikeHeading(text)) continue
+    const message = `「${truncate(text)}」を、番号のない項と読みました（「${labelOrWords(item)}」の続きの文とも読めます）`
     doubts.push({ span: paragraph.first.span, message })
   }
   const [above, last] = [paragraphs.at(-2), paragraphs.at(-1)]
@@ -51,22 +51,22 @@ const SENTENCE = /は、[^。]*[をにでとの]$/u
 export function reportBrokenSentence({ paragraphs }: BodyState, { doubts }: BodyContext): void {
   for (const [index, paragraph] of paragraphs.entries()) {
     const above = paragraphs[index - 1]
-    const words = entryWords(paragraph)
+    const text = entryWords(paragraph)
     if (!above || paragraph.label || paragraph.caption || above.tables.length > 0) continue
     const open = withoutBrackets(entryWords(deepest(above)))
-    if (!isRunningOn(open) || !(/。/u.test(words) || SENTENCE.test(open))) continue
-    const message = `「${truncate(words)}」を、番号のない項と読みました（上の「${endOf(open)}」の続きの文とも読めます）`
+    if (!isRunningOn(open) || !(/。/u.test(text) || SENTENCE.test(open))) continue
+    const message = `「${truncate(text)}」を、番号のない項と読みました（上の「${endOf(open)}」の続きの文とも読めます）`
     doubts.push({ span: paragraph.first.span, message })
   }
 }
 
-function endOf(words: string): string {
-  return words.length > 20 ? `…${words.slice(-20)}` : words
+function endOf(text: string): string {
+  return text.length > 20 ? `…${text.slice(-20)}` : text
 }
 
 /** True if the last sentence of a text has begun and has no end. */
-function isRunningOn(words: string): boolean {
-  const last = words.slice(words.lastIndexOf('。') + 1)
+function isRunningOn(text: string): boolean {
+  const last = text.slice(text.lastIndexOf('。') + 1)
   return last !== '' && !/[」』）)：:]$/u.test(last) && (BEGUN.test(last) || endsMidSentence(last))
 }
 

@@ -32,11 +32,11 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
   if (!open || !above || caption !== null || (context.apart && !line.isInItem) || isApart) return false
   const isBelow = (other: SourceLine) => (line.isInItem ? other.isInItem === true : other.indent > above.first.indent)
   if (!isBelow(line) || !isRow(line) || isColumnLayout(line.text)) return false
-  const words = entryWords(open)
-  if (stack.length > 0) return stack.every(({ bullet }) => bullet === '') && !endsMidSentence(words)
+  const text = entryWords(open)
+  if (stack.length > 0) return stack.every(({ bullet }) => bullet === '') && !endsMidSentence(text)
   const next = rest[1]
   const isRowed = next !== undefined && next.heads.length === 0 && next.line.bullet === null && isBelow(next.line)
-  return open === above && /[。:：]$/u.test(words) && isLead(words) && isRowed && isRow(next.line)
+  return open === above && /[。:：]$/u.test(text) && isLead(text) && isRowed && isRow(next.line)
 }
 
 /** True if the text is not a sentence, or is a sentence after a name and dots: 「会長…会務を総括する。」 */
@@ -65,18 +65,18 @@ function ownsText({ stack }: BodyState, open: OpenEntry, { each: { line }, rest 
 
 /** True if the line belongs to a marked name: 「◆順位」 names the content of the lines up to the next 「◆」. */
 function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[]): boolean {
-  const words = entryWords(open)
+  const text = entryWords(open)
   if (!/^[■◆★▼]$/u.test(list.bullet ?? '') || /。$/u.test(open.last.text)) return false
   const goesOnBelow = rest.some(({ line }) => isAlikeMark(line.bullet, list.bullet))
   if (goesOnBelow) list.hasText = true
-  return isCaptionLike(words) && (goesOnBelow || list.hasText)
+  return isCaptionLike(text) && (goesOnBelow || list.hasText)
 }
 
 /** True if both lines are rows after an introducing sentence (「会長　1名」). Such rows do not continue each other. */
 function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: SourceLine): boolean {
   const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
-  const words = entryWords(open)
-  if (!above || endsMidSentence(words) || /。/u.test(words) || /。/u.test(text)) return false
+  const phrase = entryWords(open)
+  if (!above || endsMidSentence(phrase) || /。/u.test(phrase) || /。/u.test(text)) return false
   return above.entries.length === 0 && (isLead(entryWords(above)) || !/。/u.test(entryWords(above)))
 }
 
@@ -96,29 +96,29 @@ const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?
 export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolean {
   const { each, context, isSplit } = step
   const { line } = each
-  const words = entryWords(open)
-  if (words === '') return true
+  const text = entryWords(open)
+  if (text === '') return true
   if (line.isInItem && each.heads.length === 0 && state.stack.at(-1)?.entries.at(-1) === open) return true
   if (each.heads.length === 0 && ownsText(state, open, step)) return true
   if (isBetweenLeadAndList(state, open, step)) return true
   if (isDateWords(line.text) || BEGINS.test(line.text) || isRowBehindLead(state, open, line)) return false
-  if (each.heads.length > 0 && /。$/u.test(words)) return false
+  if (each.heads.length > 0 && /。$/u.test(text)) return false
   if (context.apart)
-    return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
+    return /[、，]$/u.test(text) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(text))
   const list = state.stack.at(-1)
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) {
     // After a list or a row of nouns, the proviso belongs to the text above that row.
     const isRowed = list !== undefined || (open.label === null && state.paragraphs.length > 1)
-    return !isRowed || /[。）)」]$/u.test(words) || endsMidSentence(words)
+    return !isRowed || /[。）)」]$/u.test(text) || endsMidSentence(text)
   }
-  if (list?.bullet === '' && !line.isApart && endsMidSentence(words)) return true
+  if (list?.bullet === '' && !line.isApart && endsMidSentence(text)) return true
   if (line.isSoft) {
     if (list) return line.indent > list.indent || !/。$/u.test(line.text)
-    return !(isSplit && /。$/u.test(words))
+    return !(isSplit && /。$/u.test(text))
   }
-  if (list && !line.isApart && line.indent > list.indent && !isLead(words)) return true
+  if (list && !line.isApart && line.indent > list.indent && !isLead(text)) return true
   const isItem = list !== undefined
-  return isContinuation({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
+  return isContinuation({ text, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
 }
 
 /** Returns the last line of an entry without its label and the gap after the label. */

@@ -22,7 +22,7 @@ export function readBodyLines(lines: readonly SourceLine[]): readonly BodyLine[]
     .flatMap((line, at) => splitInlineItems(line, lines[at + 1]))
     .map(line => {
       const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
-      const bracketed = heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words)
+      const bracketed = heads.length > 0 || line.bullet !== null ? null : readBracketed(line.content)
       return { line, heads, bracketed, isStart: false }
     })
   return withSameLabels(withTightLabels(read))
@@ -76,15 +76,15 @@ function withSameLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   return lines.map(each => {
     const head = oneOf(each)
     if (!head) return each
-    const { words } = each.line
+    const { content } = each.line
     const hasBlank = head.length > head.text.length
-    const label = sliceText(words, 0, head.text.length)
-    const own = hasBlank ? joinLines([label, ' ', sliceText(words, head.length)]) : words
+    const label = sliceText(content, 0, head.text.length)
+    const own = hasBlank ? joinLines([label, ' ', sliceText(content, head.length)]) : content
     return {
       ...each,
       heads: [],
       isStart: !isList,
-      line: { ...each.line, words: own, bullet: isList ? head.text : null }
+      line: { ...each.line, content: own, bullet: isList ? head.text : null }
     }
   })
 }
@@ -116,8 +116,8 @@ const BRACKETS = [
 ] as const
 
 /** Returns the text of a line that brackets enclose completely: 「（名称）」「【名称】」. */
-export function readBracketed(words: SourceText): SourceText | null {
-  const { plain } = words
+export function readBracketed(text: SourceText): SourceText | null {
+  const { plain } = text
   const [open, close] = BRACKETS.find(([opens]) => opens.includes(plain.charAt(0))) ?? ['', '']
   if (plain.length < 3 || !open || !close.includes(plain.charAt(plain.length - 1))) return null
   let depth = 0
@@ -126,5 +126,5 @@ export function readBracketed(words: SourceText): SourceText | null {
     if (close.includes(char)) depth--
     if (depth === 0 && at < [...plain].length - 1) return null
   }
-  return sliceText(words, 1, plain.length - 1)
+  return sliceText(text, 1, plain.length - 1)
 }

@@ -54,7 +54,7 @@ export interface BodyState {
   /** Lists that an unlabelled line has closed, and the paragraph index of that line. */
   closed: { readonly stack: OpenList[]; readonly from: number } | null
   /** Caption that is waiting for its paragraph, with its line. */
-  caption: { readonly words: SourceText; readonly line: SourceLine } | null
+  caption: { readonly text: SourceText; readonly line: SourceLine } | null
 }
 
 export function entryWords({ pieces }: OpenEntry): string {

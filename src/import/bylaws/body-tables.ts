@@ -68,13 +68,13 @@ function depthBelow({ stack, paragraphShape }: BodyState, rest: readonly BodyLin
 }
 
 /** Adds a 備考 directly below a table, and its continuation lines up to a blank line. Returns false for other lines. */
-export function placeRemark(state: BodyState, { number, text, words }: SourceLine): boolean {
+export function placeRemark(state: BodyState, { number, text, content }: SourceLine): boolean {
   const { table } = state
   if (!table || number !== table.next || (table.remarks.length === 0 && !/^備\s*考(?=[\s　：:]|$)/u.test(text))) {
     state.table = null
     return false
   }
-  table.remarks.push(...(table.remarks.length > 0 ? ['\n'] : []), withColumns(words))
+  table.remarks.push(...(table.remarks.length > 0 ? ['\n'] : []), withColumns(content))
   table.next++
   return true
 }

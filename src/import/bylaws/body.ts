@@ -59,14 +59,14 @@ function placeLine(state: BodyState, step: BodyStep): void {
   if (line.isRule) return
   if (line.table) placeTable(state, step, line.table)
   else if (placeRemark(state, line)) return
-  else if (state.caption === null && isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.words)
+  else if (state.caption === null && isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.content)
   else if (each.bracketed && placeBracketed(state, each.bracketed, { line, next: rest[1], context })) return
   else if (heads.length > 0 || line.bullet !== null) placeCountedLine(state, step)
   else placeText(state, step)
 }
 
 function placeTable(state: BodyState, { each: { line }, rest, context }: BodyStep, table: SourceTable): void {
-  if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, words: null })
+  if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, text: null })
   addDrawn(state, { line, rest, doubts: context.doubts }, table)
   state.closed = null
 }
@@ -80,13 +80,13 @@ const NOTE = new RegExp(
 /** Places a bracketed line: a caption above a paragraph, or a note at its end. Returns false for other lines. */
 function placeBracketed(
   state: BodyState,
-  words: SourceText,
+  text: SourceText,
   { line, next, context }: { line: SourceLine; next: BodyLine | undefined; context: BodyContext }
 ): boolean {
   if (state.caption !== null) {
     const { line: above } = state.caption
     state.caption = null
-    const paragraph = startParagraph(state, { line: above, label: null, words: withColumns(above.words) })
+    const paragraph = startParagraph(state, { line: above, label: null, text: withColumns(above.content) })
     join(state, paragraph, line, context)
     return true
   }
@@ -102,10 +102,10 @@ function placeBracketed(
     next &&
     !next.bracketed &&
     !next.line.table &&
-    isCaptionLike(words.plain, next.heads.length > 0 ? 80 : 30) &&
-    !NOTE.test(words.plain)
+    isCaptionLike(text.plain, next.heads.length > 0 ? 80 : 30) &&
+    !NOTE.test(text.plain)
   if (isCaption && !line.isSoft) {
-    state.caption = { words, line }
+    state.caption = { text, line }
     state.stack = []
     state.open = null
     return true
@@ -183,18 +183,18 @@ function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }:
 /** Applies the chosen parse of a line. */
 function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const { kind, head, depth, isNew } = option
-  const words = withoutHead(line.words, head)
+  const text = withoutHead(line.content, head)
   const label = head && labelOf(line, head)
   if (kind === 'paragraph') {
     state.paragraphShape ??= head?.shape ?? null
-    const caption = line.heading !== null && words ? readBracketed(words) : null
-    if (caption) state.caption = { words: caption, line }
-    startParagraph(state, { line, label: label ?? null, words: caption ? null : words })
+    const caption = line.heading !== null && text ? readBracketed(text) : null
+    if (caption) state.caption = { text: caption, line }
+    startParagraph(state, { line, label: label ?? null, text: caption ? null : text })
     return
   }
   const above = state.caption === null ? state.paragraphs.at(-1) : undefined
-  const paragraph = above ?? startParagraph(state, { line, label: null, words: null })
-  const pieces = words ? [words] : []
+  const paragraph = above ?? startParagraph(state, { line, label: null, text: null })
+  const pieces = text ? [text] : []
   const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
   state.stack.length = Math.min(state.stack.length, depth + (isNew ? 0 : 1))
   if (isNew && above) attachTables(holderOf(state, depth))
@@ -215,8 +215,8 @@ function openList(
   stack.push({ shape: head?.shape ?? null, bullet, indent: line.indent, last: 0, hasText: false, entries })
 }
 
-function labelOf({ words }: SourceLine, head: LabelCandidate): OutlineLabel {
-  const printed = sliceText(words, 0, readLength(words.plain, head))
+function labelOf({ content }: SourceLine, head: LabelCandidate): OutlineLabel {
+  const printed = sliceText(content, 0, readLength(content.plain, head))
   return { text: head.text, span: printed.span, number: head.number }
 }
 
@@ -225,22 +225,22 @@ function readLength(plain: string, { length }: LabelCandidate): number {
   return plain.slice(0, length).trimEnd().length
 }
 
-function withoutHead(words: SourceText, head: LabelCandidate | undefined): SourceText | null {
-  const rest = head ? sliceText(words, head.length) : words
+function withoutHead(text: SourceText, head: LabelCandidate | undefined): SourceText | null {
+  const rest = head ? sliceText(text, head.length) : text
   return rest.plain ? withColumns(rest) : null
 }
 
 interface Beginning {
   readonly line: SourceLine
   readonly label: OutlineLabel | null
-  readonly words: SourceText | null
+  readonly text: SourceText | null
 }
 
-function startParagraph(state: BodyState, { line, label, words }: Beginning): OpenParagraph {
+function startParagraph(state: BodyState, { line, label, text }: Beginning): OpenParagraph {
   const above = state.caption
-  const isAlone = above !== null && !words && !label
-  const caption = isAlone ? null : (above?.words ?? null)
-  const pieces = words ? [words] : isAlone ? [withColumns(above.line.words)] : []
+  const isAlone = above !== null && !text && !label
+  const caption = isAlone ? null : (above?.text ?? null)
+  const pieces = text ? [text] : isAlone ? [withColumns(above.line.content)] : []
   const paragraph: OpenParagraph = { caption, label, pieces, entries: [], tables: [], first: line, last: line }
   state.caption = null
   if (label || caption) state.closed = null
@@ -256,14 +256,14 @@ function placeText(state: BodyState, step: BodyStep): void {
   const { each, context } = step
   const { line } = each
   const { open } = state
-  if (each.isStart) startParagraph(state, { line, label: null, words: withColumns(line.words) })
+  if (each.isStart) startParagraph(state, { line, label: null, text: withColumns(line.content) })
   else if (each.heads.length === 0 && isUnmarkedEntry(state, step)) {
     const depth = unmarkedDepth(state, line)
     const isNew = depth === state.stack.length
     if (isNew && depth > 0) reportNestedByIndent(state, line, context)
     take(state, { kind: 'item', head: undefined, depth, isNew, score: 0 }, each)
   } else if (open && state.caption === null && joins(state, open, step)) join(state, open, line, context)
-  else startParagraph(state, { line, label: null, words: withColumns(line.words) })
+  else startParagraph(state, { line, label: null, text: withColumns(line.content) })
 }
 
 /** Returns the depth of an item without a mark: below the item above if it is indented more, else at the depth of its peers. */
@@ -279,19 +279,19 @@ function unmarkedDepth({ stack }: BodyState, { indent, isInItem }: SourceLine): 
 /** Appends a line to an entry. A visible break between two lines of an item becomes a full-width space. */
 function join(state: BodyState, open: OpenEntry, line: SourceLine, context: BodyContext): void {
   const { joined, wrap } = context
-  const words = entryWords(open)
-  const isWhole = !endsMidSentence(words) && !isFull(open.last, wrap)
-  const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && isWhole && !/。$/u.test(words)
-  const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
-  const isNext = words !== '' && !/[、，。]$/u.test(words) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
+  const text = entryWords(open)
+  const isWhole = !endsMidSentence(text) && !isFull(open.last, wrap)
+  const isBroken = state.stack.length > 0 && !line.isSoft && text !== '' && isWhole && !/。$/u.test(text)
+  const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(text) && /^[A-Za-z0-9(]/u.test(line.text)
+  const isNext = text !== '' && !/[、，。]$/u.test(text) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
   if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)
   // 「…に関するこ」「と。」: the line was broken within a word.
-  const isWithinWord = /[ぁ-ん]$/u.test(words) && /^[ぁ-ん]/u.test(line.text)
+  const isWithinWord = /[ぁ-ん]$/u.test(text) && /^[ぁ-ん]/u.test(line.text)
   if ((isBroken && !isWithinWord) || isNext) open.pieces.push('　')
   else if (isLatin) open.pieces.push(' ')
-  open.pieces.push(withColumns(line.words))
+  open.pieces.push(withColumns(line.content))
   open.last = line
-  if (words !== '') joined.push(line.span)
+  if (text !== '') joined.push(line.span)
 }
 
 function closeEntry({ label, pieces, entries, tables, first, last }: OpenEntry): OutlineItem {

@@ -34,8 +34,8 @@ const LAW_NAME =
 const STATED_DAY = new RegExp(`(?:${ERA}|[${ARABIC}]{4}年)[^。、]{1,15}(?:作成|制定|改正|改定|改訂|施行|現在)$`, 'u')
 
 /** True if the words are the name of a law: 「庭球部規程」「会 則（案）」「「春の杯」大会規約」「競技規定 Rules of Play」. */
-export function isLawName(words: string): boolean {
-  const bare = words
+export function isLawName(text: string): boolean {
+  const bare = text
     .replace(/(?<=[^\x20-\x7e])\s+[A-Za-z][\x20-\x7e]*$/u, '')
     .replace(/\s/gu, '')
     .replace(/[（(][^（）()]{1,12}[）)]$/u, '')

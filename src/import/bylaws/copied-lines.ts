@@ -86,8 +86,8 @@ function joinedNumbers(lines: readonly SourceLine[]): readonly SourceLine[] {
   const at = lines.slice(0, 8).findIndex(({ text }, index) => NUMBER_LINE.test(text) && isDate(lines[index - 1]))
   const [date, number] = [lines[at - 1], lines[at]]
   if (!date || !number) return lines
-  const words = joinLines([date.words, '　', number.words])
-  const joined = { ...date, words, text: words.plain, span: words.span, heading: null }
+  const content = joinLines([date.content, '　', number.content])
+  const joined = { ...date, content, text: content.plain, span: content.span, heading: null }
   return [...lines.slice(0, at - 1), joined, ...lines.slice(at + 1)]
 }
 
@@ -102,8 +102,8 @@ function joinedLetters(lines: readonly SourceLine[]): readonly SourceLine[] {
     const isFirst = /^[附付]$/u.test(line.text) && below?.text === '則'
     if (line.text === '則' && above !== undefined && /^[附付]$/u.test(above.text)) return []
     if (!isFirst) return [line]
-    const words = joinLines([line.words, below.words])
-    return [{ ...line, words, text: words.plain, span: words.span }]
+    const text = joinLines([line.content, below.content])
+    return [{ ...line, content: text, text: text.plain, span: text.span }]
   })
 }
 
@@ -134,8 +134,15 @@ export function splitFlattened(lines: readonly SourceLine[]): readonly SourceLin
     const others = [FLAT_HEADING, FLAT_LABEL].flatMap(label => [...line.text.matchAll(label)].map(({ index }) => index))
     const cuts = [...new Set([0, ...articles, ...others])].sort((a, b) => a - b)
     return cuts.map((from, at) => {
-      const words = trimText(sliceText(line.words, from, cuts[at + 1] ?? line.text.length))
-      return { ...line, words, text: words.plain, span: words.span, isApart: true, ...(at > 0 && { bullet: null }) }
+      const text = trimText(sliceText(line.content, from, cuts[at + 1] ?? line.text.length))
+      return {
+        ...line,
+        content: text,
+        text: text.plain,
+        span: text.span,
+        isApart: true,
+        ...(at > 0 && { bullet: null })
+      }
     })
   })
 }
@@ -159,13 +166,13 @@ export function withTightLabels(tags: readonly LineClass[]): readonly LineClass[
   return tags.map((tag, index): LineClass => {
     const { label, number } = byIndex.get(index) ?? {}
     if (label === undefined || number === undefined) return tag
-    const { words } = tag.line
-    const rest = trimText(sliceText(words, label.length))
+    const { content } = tag.line
+    const rest = trimText(sliceText(content, label.length))
     return {
       kind: 'article',
       line: tag.line,
       number,
-      label: sliceText(words, 0, label.length),
+      label: sliceText(content, 0, label.length),
       caption: null,
       rest
     }

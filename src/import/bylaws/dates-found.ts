@@ -25,7 +25,7 @@ interface Told {
   readonly day: string
   readonly kinds: ReadonlySet<'制定' | '施行' | '改正'>
   readonly instrument: string | null
-  readonly words: string
+  readonly text: string
   /** True if the sentence is about something other than the text: 「会費は、令和9年4月1日から徴収する。」 */
   readonly isOther: boolean
 }
@@ -42,12 +42,12 @@ export function findDates({ title, preface, supplements, parts, end }: BylawsOut
     ...parts
       .filter(part => !closing.includes(part))
       .flatMap(wordsOfPart)
-      .filter(words => OWN_ENFORCEMENT.test(words.replace(/\s/gu, ''))),
+      .filter(text => OWN_ENFORCEMENT.test(text.replace(/\s/gu, ''))),
     ...supplements.flatMap(wordsOfPart),
     ...closing.flatMap(wordsOfPart),
     ...end.flatMap(wordsOf)
   ]
-  const told = withKinds(lines.flatMap(words => readDay(words, title?.plain ?? '') ?? []))
+  const told = withKinds(lines.flatMap(text => readDay(text, title?.plain ?? '') ?? []))
   const enforced = told.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
   const made = told.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
   const newest = enforced.at(-1) ?? made.at(-1)
@@ -65,9 +65,9 @@ export function findDates({ title, preface, supplements, parts, end }: BylawsOut
         .map(({ day }) => day)
         .toSorted()
         .at(-1) ?? null,
-    evidence: isPlain ? newest.words : null,
+    evidence: isPlain ? newest.text : null,
     days,
-    others: told.filter(({ isOther }) => isOther).map(({ words }) => words),
+    others: told.filter(({ isOther }) => isOther).map(({ text }) => text),
     amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
   }
 }
@@ -114,8 +114,8 @@ const OWN_ENFORCEMENT = new RegExp(
   'u'
 )
 
-function readDay(words: string, title: string): Told | undefined {
-  const bare = words.replace(/\s/gu, '')
+function readDay(text: string, title: string): Told | undefined {
+  const bare = text.replace(/\s/gu, '')
   const match = LINE.exec(bare)
   const { before = '', date = '', after = '' } = match?.groups ?? {}
   const day = parseDate(date)
@@ -123,14 +123,14 @@ function readDay(words: string, title: string): Told | undefined {
   const at = match.index + before.length
   const sentence = bare.slice(bare.lastIndexOf('。', at) + 1, at)
   if (isOfOther(sentence, after, title.replace(/\s/gu, '')))
-    return { day, kinds: new Set(), instrument: null, words: words.trim(), isOther: true }
+    return { day, kinds: new Set(), instrument: null, text: text.trim(), isOther: true }
   const kinds = new Set<'制定' | '施行' | '改正'>()
   const said = `${before}${after}`
   if (/制定|作成|設立|発足/u.test(said)) kinds.add('制定')
   if (/施行|実施|適用|発効|効力/u.test(said) || /^(?:から|より)/u.test(after)) kinds.add('施行')
   if (/改正|改定|改訂|改制|変更/u.test(said)) kinds.add('改正')
   const instrument = new RegExp(INSTRUMENT, 'u').exec(after)?.groups?.instrument ?? null
-  return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim(), isOther: false }
+  return { day, kinds, instrument: formatInstrument(instrument ?? '', date), text: text.trim(), isOther: false }
 }
 
 const PROVISION = new RegExp(`第${NUMERAL}[条項号章節]`, 'u')
@@ -151,10 +151,10 @@ function isOfOther(before: string, after: string, title: string): boolean {
 const COUNTED = new RegExp(`${NUMERAL}(?=[年号])`, 'gu')
 
 /** 「平成十八年一月四日」 and 「規約第一号」 → 「平成18年規約第1号」. */
-function formatInstrument(words: string, date: string): string | null {
+function formatInstrument(text: string, date: string): string | null {
   const year = /^[^年]*年/u.exec(date)?.[0] ?? ''
-  const name = `${/年/u.test(words) ? '' : year}${words}`.replace(/\s/gu, '')
-  return words ? name.replace(COUNTED, digits => String(parseNumeral(digits) ?? digits)) : null
+  const name = `${/年/u.test(text) ? '' : year}${text}`.replace(/\s/gu, '')
+  return text ? name.replace(COUNTED, digits => String(parseNumeral(digits) ?? digits)) : null
 }
 
 function wordsOfPart(part: OutlinePart): string[] {

@@ -24,13 +24,13 @@ export function deletedRange(
   if (!numbers || !paragraph || paragraphs.length > 1) return
   const inKanji = IN_KANJI.test(label.plain)
   const labels = numbers.map(number => formatOrdinal(number, '条', inKanji ? formatKanji : String))
-  const words = paragraph.text.plain.replace(/\s/gu, '')
+  const text = paragraph.text.plain.replace(/\s/gu, '')
   const [first = '', ...others] = labels
   const below = { start: label.span.end, end: paragraph.text.span.end }
   draft.claims.push({ as: 'label', span: label.span, expected: first })
   if (caption) claimRuns(draft, 'caption', caption)
-  draft.claims.push({ as: 'label', span: below, expected: [words, ...others.map(one => `${one}${words}`)].join('') })
-  draft.notes.push(`「${label.plain}　${words}」を${labels.length}条に分けました`)
+  draft.claims.push({ as: 'label', span: below, expected: [text, ...others.map(one => `${one}${text}`)].join('') })
+  draft.notes.push(`「${label.plain}　${text}」を${labels.length}条に分けました`)
   for (const [index, one] of labels.entries()) {
     const printed = substituteText(one, label.span)
     const named = caption && index === 0 ? joinLines([printed, '（', caption, '）']) : printed

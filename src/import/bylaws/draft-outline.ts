@@ -200,7 +200,7 @@ function addParagraphBlocks(
 /** Claims the cells of a table and returns it as drawn. */
 function claimedTable(draft: ImportBuilder, { title, head, rows, remarks, span }: OutlineTable): LawTable {
   const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
-  for (const words of [title, ...cells, remarks]) if (words) claimRuns(draft, 'words', words)
+  for (const text of [title, ...cells, remarks]) if (text) claimRuns(draft, 'words', text)
   return { ...(title && { title }), head, rows, ...(remarks && { remarks }), span }
 }
 

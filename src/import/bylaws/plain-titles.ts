@@ -199,8 +199,8 @@ function longerFirst(
 
 /** True for 「１　目　的」, false for 「１　主催　　町体育協会」. */
 function isNamed(text: string, { length }: LabelCandidate): boolean {
-  const words = text.slice(length)
-  return looksLikeHeading(words) && (!isColumnLayout(words) || /^\S(?:[\s　]+\S)+$/u.test(words))
+  const phrase = text.slice(length)
+  return looksLikeHeading(phrase) && (!isColumnLayout(phrase) || /^\S(?:[\s　]+\S)+$/u.test(phrase))
 }
 
 /**

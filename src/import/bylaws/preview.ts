@@ -10,7 +10,7 @@ interface PreviewLine {
   readonly depth: number
   readonly kind: string
   readonly label: string
-  readonly words: string
+  readonly text: string
   readonly path: string
 }
 
@@ -21,7 +21,7 @@ function previewTree({ preface, preamble, children, supplements }: RulesetText):
     ...preamble.flatMap(one => paragraphLines(one, 0)),
     ...children.flatMap(one => childLines(one, 0)),
     ...supplements.flatMap(({ label, path, paragraphs, articles }) => [
-      { depth: 0, kind: '附則など', label: label || '末尾', words: '', path },
+      { depth: 0, kind: '附則など', label: label || '末尾', text: '', path },
       ...paragraphs.flatMap(one => paragraphLines(one, 1)),
       ...articles.flatMap(one => childLines(one, 1))
     ])
@@ -32,12 +32,12 @@ function childLines(child: Division | Article, depth: number): PreviewLine[] {
   const { path, label } = child
   if (child.level !== 'article')
     return [
-      { depth, kind: '章など', label: label.text, words: child.title.plain, path },
+      { depth, kind: '章など', label: label.text, text: child.title.plain, path },
       ...child.children.flatMap(below => childLines(below, depth + 1))
     ]
   const caption = child.caption ? `（${child.caption.plain}）` : ''
   return [
-    { depth, kind: '条', label: label.text, words: caption, path },
+    { depth, kind: '条', label: label.text, text: caption, path },
     ...child.paragraphs.flatMap(one => paragraphLines(one, depth + 1))
   ]
 }
@@ -46,14 +46,14 @@ function paragraphLines(
   { caption, label, number, text, items, path, tables }: Paragraph,
   depth: number
 ): PreviewLine[] {
-  const words = [caption ? `（${caption.plain}）` : '', text.plain, tables?.length ? '［表］' : ''].join('')
+  const phrase = [caption ? `（${caption.plain}）` : '', text.plain, tables?.length ? '［表］' : ''].join('')
   const shown = label?.text ?? (formatNum(number) === '1' ? '' : '（番号なし）')
-  return [{ depth, kind: '項', label: shown, words, path }, ...items.flatMap(one => itemLines(one, depth + 1))]
+  return [{ depth, kind: '項', label: shown, text: phrase, path }, ...items.flatMap(one => itemLines(one, depth + 1))]
 }
 
 function itemLines({ label, text, items, path }: Item, depth: number): PreviewLine[] {
   return [
-    { depth, kind: '号', label: label.text || '・', words: text.plain, path },
+    { depth, kind: '号', label: label.text || '・', text: text.plain, path },
     ...items.flatMap(one => itemLines(one, depth + 1))
   ]
 }
@@ -61,8 +61,8 @@ function itemLines({ label, text, items, path }: Item, depth: number): PreviewLi
 /** The tree for a terminal, the doubtful places first. */
 export function formatPreview(imported: Imported): string[] {
   const { text, outline, laid, notes } = imported
-  const lines = previewTree(text).map(({ depth, kind, label, words, path }) =>
-    [`${'  '.repeat(depth)}${kind}`, label, truncate(words, 40), `[${path}]`].filter(part => part).join(' ')
+  const lines = previewTree(text).map(({ depth, kind, label, text, path }) =>
+    [`${'  '.repeat(depth)}${kind}`, label, truncate(text, 40), `[${path}]`].filter(part => part).join(' ')
   )
   const doubts = formatDoubts(laid.file, outline.doubts)
   return [
@@ -79,8 +79,8 @@ export function formatPreview(imported: Imported): string[] {
 export function previewPage(imported: Imported): string {
   const { text, outline, laid, notes } = imported
   const rows = previewTree(text).map(
-    ({ depth, kind, label, words, path }) =>
-      `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(words)} <code>${escapeHtml(path)}</code></p>`
+    ({ depth, kind, label, text, path }) =>
+      `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(text)} <code>${escapeHtml(path)}</code></p>`
   )
   const lineOf = lineNumbersIn(laid.file.text)
   const doubts = outline.doubts.map(
@@ -104,6 +104,6 @@ export function previewPage(imported: Imported): string {
   ].join('\n')
 }
 
-function escapeHtml(words: string): string {
-  return words.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;')
+function escapeHtml(text: string): string {
+  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;')
 }

@@ -73,7 +73,7 @@ function takeTitle(
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
   const part = given === null ? partOfBlogLine(above) : undefined
   const found = named ?? findTitle(above, start < 0 ? undefined : tags) ?? part?.tag
-  const title = found ? titleIn(found === part?.tag ? part.words : found.line.words, found, ignored) : null
+  const title = found ? titleIn(found === part?.tag ? part.text : found.line.content, found, ignored) : null
   const left = tags
     .map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag))
     .filter((tag, at) => {
@@ -146,21 +146,21 @@ function isTitleLine(line: SourceLine): boolean {
 /** Returns the part of a line that names a law: 「庭球部規約 | 東西大学庭球部」. */
 function partOfBlogLine(
   above: readonly LineClass[]
-): { readonly tag: LineClass; readonly words: SourceText } | undefined {
+): { readonly tag: LineClass; readonly text: SourceText } | undefined {
   for (const tag of above) {
-    const { words, text } = tag.line
+    const { content, text } = tag.line
     if (!isBlogLine(tag.line)) continue
     for (const { 0: part, index } of text.matchAll(/[^|｜]+/gu))
-      if (isLawName(part)) return { tag, words: trimText(sliceText(words, index, index + part.length)) }
+      if (isLawName(part)) return { tag, text: trimText(sliceText(content, index, index + part.length)) }
   }
   return undefined
 }
 
 /** Returns the text of a title. The rest of its line is recorded as left out: 「○庭球部規則」 in a 例規集. */
-function titleIn(words: SourceText, { line }: LineClass, ignored: LeftOut[]): SourceText {
-  const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
-  const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(words.plain)
-  const title = isBracketed ? sliceText(words, 1, words.plain.length - 1) : isMarked ? sliceText(words, 1) : words
+function titleIn(text: SourceText, { line }: LineClass, ignored: LeftOut[]): SourceText {
+  const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(text.plain) && isLawName(text.plain)
+  const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(text.plain)
+  const title = isBracketed ? sliceText(text, 1, text.plain.length - 1) : isMarked ? sliceText(text, 1) : text
   for (const [start, end] of [
     [line.span.start, title.span.start],
     [title.span.end, line.span.end]
@@ -210,7 +210,7 @@ function isBlogLine({ text, table }: SourceLine): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  const bare = (words: string) => words.replace(/\s|^[○◯]/gu, '')
+  const bare = (text: string) => text.replace(/\s|^[○◯]/gu, '')
   return bare(one) === bare(other)
 }
 
@@ -222,9 +222,9 @@ const ARTICLE = new RegExp(`^第[\\s　]*${ORDINAL_NUMERAL}[\\s　]*条[\\s　]*
 
 function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
   for (const line of lines) {
-    const { text, span, words } = line
+    const { text, span, content } = line
     const at = ARTICLE.exec(text)?.[0].length ?? 0
-    const isSplit = splitInlineItems({ ...line, text: text.slice(at), words: sliceText(words, at) }).length > 1
+    const isSplit = splitInlineItems({ ...line, text: text.slice(at), content: sliceText(content, at) }).length > 1
     const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? besideOf(text))
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }

@@ -24,7 +24,7 @@ function withHeadingCaptions(tags: readonly LineClass[]): readonly LineClass[] {
       nextOf(tags, index)?.kind !== 'article'
     )
       return tag
-    return { kind: 'caption', caption: tag.line.words, line: tag.line }
+    return { kind: 'caption', caption: tag.line.content, line: tag.line }
   })
 }
 
@@ -105,7 +105,7 @@ function withBareCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   return tags.map((tag, index) => {
     if (!found.includes(index) || (index === 0 && !areCaptions)) return tag
     const { line } = tag
-    return areCaptions ? { kind: 'caption', caption: line.words, line } : { kind: 'title', depth: 2, line }
+    return areCaptions ? { kind: 'caption', caption: line.content, line } : { kind: 'title', depth: 2, line }
   })
 }
 

@@ -85,12 +85,20 @@ function columnCut({ text }: SourceLine, next: SourceLine | undefined): number[]
 
 function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
   return cuts.map((from, place) => {
-    const words = sliceText(line.words, from, cuts[place + 1] ?? line.text.length)
-    const text = words.plain.trimEnd()
-    const span = { start: words.span.start, end: words.span.start + text.length }
-    const own = sliceText(words, 0, text.length)
+    const content = sliceText(line.content, from, cuts[place + 1] ?? line.text.length)
+    const text = content.plain.trimEnd()
+    const span = { start: content.span.start, end: content.span.start + text.length }
+    const own = sliceText(content, 0, text.length)
     const isFirst = place === 0
     const bullet = isFirst ? line.bullet : null
-    return { ...line, words: own, text, span, bullet, isApart: isFirst && line.isApart, isSoft: isFirst && line.isSoft }
+    return {
+      ...line,
+      content: own,
+      text,
+      span,
+      bullet,
+      isApart: isFirst && line.isApart,
+      isSoft: isFirst && line.isSoft
+    }
   })
 }

@@ -162,15 +162,15 @@ function placeSupplement(gathering: Gathering, { label, rest, line }: TagOf<'sup
 }
 
 /** Returns the text after a label as a separate line. */
-function lineOf(line: SourceLine, words: SourceText): SourceLine {
-  const { plain: text, span } = words
-  return { ...line, words, text, span, heading: null, bullet: null, renderedNumber: null, isSoft: false }
+function lineOf(line: SourceLine, content: SourceText): SourceLine {
+  const { plain: text, span } = content
+  return { ...line, content, text, span, heading: null, bullet: null, renderedNumber: null, isSoft: false }
 }
 
 /** Places a numbered heading. All headings without a number rank below the numbered ones. */
 function placeDivision(gathering: Gathering, { level, label, title, line, number }: TagOf<'division'>): void {
   if (gathering.supplements.length > 0) {
-    gathering.open.lines.push(lineOf(line, line.words))
+    gathering.open.lines.push(lineOf(line, line.content))
     gathering.doubts.push({
       span: line.span,
       message: `附則の後の「${truncate(line.text)}」を、章でなく文と読みました`
@@ -235,7 +235,7 @@ function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articl
 /** Places an unnumbered heading. It is a section, unless an article follows directly or a lower heading is below it. */
 function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index: number): void {
   const { tags, supplements, stack, open } = gathering
-  const title = withColumns(line.words)
+  const title = withColumns(line.content)
   const next = tags.slice(index + 1).find(({ kind }) => kind !== 'rule')
   const isLast = !tags.slice(index + 1).some(({ kind }) => kind === 'article' || kind === 'division')
   const own = open.kind === 'article' && open.number !== null ? open.line?.heading : null

@@ -49,10 +49,10 @@ export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string
 export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
   const all = [
-    ...leftOut.map(({ what, span }) => ({ at: span.start, words: sayLeft(file, what, span) })),
-    ...(omitted ?? []).map(({ what, text, at }) => ({ at, words: `${what}${quoteOmitted(text)}` }))
+    ...leftOut.map(({ what, span }) => ({ at: span.start, text: sayLeft(file, what, span) })),
+    ...(omitted ?? []).map(({ what, text, at }) => ({ at, text: `${what}${quoteOmitted(text)}` }))
   ]
-  const lines = all.sort((one, other) => one.at - other.at).map(({ at, words }) => `  ${lineOf(at)}行目 ${words}`)
+  const lines = all.sort((one, other) => one.at - other.at).map(({ at, text }) => `  ${lineOf(at)}行目 ${text}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
@@ -72,13 +72,13 @@ function sayAround({ preface, supplements }: RulesetText): string {
 }
 
 function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
-  const words = text.slice(start, end).replace(/\s+/gu, ' ').trim()
-  return what.includes('「') ? what : `${what}「${truncate(words, 30)}」`
+  const phrase = text.slice(start, end).replace(/\s+/gu, ' ').trim()
+  return what.includes('「') ? what : `${what}「${truncate(phrase, 30)}」`
 }
 
 function quoteOmitted(text: string): string {
-  const words = text.replaceAll('\uFFFC', '').replace(/\s+/gu, ' ').trim()
-  return words ? `「${truncate(words, 30)}」` : ''
+  const phrase = text.replaceAll('\uFFFC', '').replace(/\s+/gu, ' ').trim()
+  return phrase ? `「${truncate(phrase, 30)}」` : ''
 }
 
 /** Lists the unlabelled paragraphs of articles. */
@@ -107,7 +107,7 @@ function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
 }
 
 function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence, others }: Imported['dates']): string[] {
-  const notes = others.map(words => `「${truncate(words, 30)}」の日は、この文章の施行の日とは読みませんでした`)
+  const notes = others.map(text => `「${truncate(text, 30)}」の日は、この文章の施行の日とは読みませんでした`)
   if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
   else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
   else if (!days.includes(enforcedOn))

@@ -63,21 +63,21 @@ const SUPPLEMENT = new RegExp(
 
 /** `附則`, `附則（令和2年規約第1号）`, `附則　この規約は、公布の日から施行する。`, and 補則 without a number. */
 function readSupplement(line: SourceLine): LineClass | undefined {
-  const { text, words } = line
+  const { text, content } = line
   if (/^補\s*則$/u.test(text) && (line.heading !== null || line.isApart))
-    return { kind: 'supplement', label: collapseLetterSpacing(words), rest: null, line }
+    return { kind: 'supplement', label: collapseLetterSpacing(content), rest: null, line }
   const match = SUPPLEMENT.exec(text)
   const name = match?.groups?.name
   if (!match || name === undefined) return
   const from = text.indexOf(name)
   if (!/。$/u.test(text))
-    return { kind: 'supplement', label: collapseLetterSpacing(unbracketed(sliceText(words, from))), rest: null, line }
+    return { kind: 'supplement', label: collapseLetterSpacing(unbracketed(sliceText(content, from))), rest: null, line }
   const bracket = /^\s*[（(][^（）()]*[）)]/u.exec(text.slice(match[0].length))?.[0].length ?? 0
   const at = match[0].length + bracket
   return {
     kind: 'supplement',
-    label: collapseLetterSpacing(trimText(sliceText(words, from, at))),
-    rest: wordsFrom(words, at),
+    label: collapseLetterSpacing(trimText(sliceText(content, from, at))),
+    rest: wordsFrom(content, at),
     line
   }
 }
@@ -93,11 +93,11 @@ const APPENDIX = new RegExp(
 )
 
 function readAppendix(line: SourceLine): LineClass | undefined {
-  const { text, words } = line
+  const { text, content } = line
   const name = text.replace(/[（(][^（()）]*[）)]$/u, '')
   if (!APPENDIX.test(text) || /[。、]/u.test(name) || name.length > 60 || line.bullet !== null) return
   if (line.heading === null && !line.isApart && text.length > 16) return
-  return { kind: 'appendix', label: words, rest: null, line }
+  return { kind: 'appendix', label: content, rest: null, line }
 }
 
 const ARTICLE = new RegExp(
@@ -111,7 +111,7 @@ const DIVISION = new RegExp(
 
 /** `第1条（名称）　本会は…`, `第１章　総則` */
 function readNumbered(line: SourceLine): LineClass | undefined {
-  const { text, words } = line
+  const { text, content } = line
   const article = ARTICLE.exec(text)
   if (article) return readRange(line) ?? readArticle(line, article)
   const division = DIVISION.exec(text)
@@ -120,20 +120,20 @@ function readNumbered(line: SourceLine): LineClass | undefined {
   const from = text.indexOf(label)
   const read = readPrintedHeading(label)
   if (read.kind !== 'division') return
-  const title = titleOf(words, division[0].length, division.groups?.close ? '' : (division.groups?.open ?? ''))
+  const title = titleOf(content, division[0].length, division.groups?.close ? '' : (division.groups?.open ?? ''))
   const { level, number } = read
-  return { kind: 'division', level, number, label: sliceText(words, from, from + label.length), title, line }
+  return { kind: 'division', level, number, label: sliceText(content, from, from + label.length), title, line }
 }
 
-function titleOf(words: SourceText, at: number, open: string): SourceText {
-  const end = open ? words.plain.replace(/[】］\]〕＞>]$/u, '').length : words.plain.length
-  const rest = sliceText(words, at, Math.max(at, end))
+function titleOf(text: SourceText, at: number, open: string): SourceText {
+  const end = open ? text.plain.replace(/[】］\]〕＞>]$/u, '').length : text.plain.length
+  const rest = sliceText(text, at, Math.max(at, end))
   const from = /^[\s　:：・]*/u.exec(rest.plain)?.[0].length ?? 0
   return collapseLetterSpacing(trimText(sliceText(rest, from)))
 }
 
 function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | undefined {
-  const { words, text } = line
+  const { content, text } = line
   const { label = '', open = '', close = '' } = match.groups ?? {}
   const read = readPrintedHeading(label)
   if (read.kind !== 'article' || (open !== '') !== (close !== '')) return
@@ -142,8 +142,8 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
   if (!/^[\s（(【「『]|^$/u.test(behind) && !open && !/[.．:：、]$/u.test(match[0])) return
   if (/^[（(]/u.test(behind) && /^[（(][^（）()]*[）)](?:の規定|に(?:定|規|掲|よ)|及び|又は|から)/u.test(behind)) return
   const from = text.indexOf(label)
-  const own = { number: read.number, label: sliceText(words, from, from + label.length), line }
-  const after = sliceText(words, match[0].length)
+  const own = { number: read.number, label: sliceText(content, from, from + label.length), line }
+  const after = sliceText(content, match[0].length)
   const name = /[:：]$/u.test(match[0]) ? trimText(after) : null
   if (name && looksLikeHeading(name.plain.replace(/[\s　]/gu, '')))
     return { kind: 'article', ...own, caption: collapseLetterSpacing(name), rest: null }
@@ -163,8 +163,8 @@ const OTHER_LABEL = new RegExp(`^\\s*第\\s*${ORDINAL_NUMERAL}\\s*[条項号]`, 
 
 /** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
 function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {
-  const words = trimText(behind)
-  const { plain } = words
+  const text = trimText(behind)
+  const { plain } = text
   const end = bracketEnd(plain)
   const isJoined = behind.plain === plain || behind.plain.startsWith(plain)
   if (
@@ -172,9 +172,9 @@ function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText
     !isChangeNote(plain.slice(1, end)) &&
     (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)) || isCaptionBefore(plain, end))
   )
-    return { caption: trimText(sliceText(words, 1, end)), rest: wordsFrom(words, end + 1) }
-  if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: words, rest: null }
-  return { caption: null, rest: plain ? withColumns(words) : null }
+    return { caption: trimText(sliceText(text, 1, end)), rest: wordsFrom(text, end + 1) }
+  if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: text, rest: null }
+  return { caption: null, rest: plain ? withColumns(text) : null }
 }
 
 /** 「(名 称)本会は…」: true if the brackets contain a name and the text after them does not continue the name. */
@@ -191,9 +191,9 @@ const WHEN = new RegExp(
 const ONLY_A_NOTE = new RegExp(`^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|${MIXED_NUMERAL})$`, 'u')
 
 /** True for a note on a change after a label: 「令和2年4月1日追加」「削除」. False for captions: 「規約の改正」 「役員の追加」. */
-function isChangeNote(words: string): boolean {
-  if (ONLY_A_NOTE.test(words)) return true
-  return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
+function isChangeNote(text: string): boolean {
+  if (ONLY_A_NOTE.test(text)) return true
+  return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(text) && WHEN.test(text)
 }
 
 /** Returns the index of the bracket that closes the bracket at the beginning of the text. */
@@ -217,11 +217,11 @@ function readRange(line: SourceLine): LineClass | undefined {
   const { label, rest } = RANGE.exec(line.text)?.groups ?? {}
   if (!label || !rest) return
   const at = line.text.lastIndexOf(rest)
-  const { words } = line
+  const { content } = line
   return {
     kind: 'articles',
-    label: sliceText(words, 0, label.length),
-    rest: sliceText(words, at, at + rest.length),
+    label: sliceText(content, 0, label.length),
+    rest: sliceText(content, at, at + rest.length),
     line
   }
 }
@@ -230,12 +230,12 @@ const SHORT_NUMERAL = new RegExp(`^[${DIGITS}]{1,3}$`, 'u')
 
 /** Classifies a line that brackets enclose completely, unless it contains a number. */
 function readCaption(line: SourceLine): LineClass | undefined {
-  const caption = readBracketed(line.words)
+  const caption = readBracketed(line.content)
   if (!caption || SHORT_NUMERAL.test(caption.plain) || caption.plain.length > 40) return
   return { kind: 'caption', caption: trimText(caption), line }
 }
 
-function wordsFrom(words: SourceText, at: number): SourceText | null {
-  const rest = trimText(sliceText(words, at))
+function wordsFrom(text: SourceText, at: number): SourceText | null {
+  const rest = trimText(sliceText(text, at))
   return rest.plain ? withColumns(rest) : null
 }

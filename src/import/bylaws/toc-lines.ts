@@ -46,20 +46,20 @@ function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
 /** Returns a line of the 目次. Lines other than headings get the highest rank. */
 function tocLine(tag: LineClass, top: number, ignored: LeftOut[]): OutlineTocLine {
   if (tag.kind !== 'division')
-    return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, ignored)), rank: top }
-  const words = withoutLeaders(tag.title, ignored)
-  const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
-  const title = collapseLetterSpacing(at < 0 ? words : sliceText(words, 0, at))
-  const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
+    return { text: collapseLetterSpacing(withoutLeaders(tag.line.content, ignored)), rank: top }
+  const text = withoutLeaders(tag.title, ignored)
+  const at = text.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
+  const title = collapseLetterSpacing(at < 0 ? text : sliceText(text, 0, at))
+  const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(text, at)])]
   return { text: joinLines(parts), rank: divisionRank(tag.level) }
 }
 
 /** Drops the leaders and page number of a line of the 目次: 「第1章　総則……3」「第1章　総則　3」. */
-function withoutLeaders(words: SourceText, ignored: LeftOut[]): SourceText {
-  const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(words.plain)
-  if (!leaders) return words
-  ignored.push({ what: '目次のページの番号', span: sliceText(words, leaders.index).span })
-  return sliceText(words, 0, leaders.index)
+function withoutLeaders(text: SourceText, ignored: LeftOut[]): SourceText {
+  const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(text.plain)
+  if (!leaders) return text
+  ignored.push({ what: '目次のページの番号', span: sliceText(text, leaders.index).span })
+  return sliceText(text, 0, leaders.index)
 }
 
 /**

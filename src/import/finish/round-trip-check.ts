@@ -65,10 +65,10 @@ interface Mark {
 function marksOf(text: string, { as, span, expected }: SourceClaim): Mark[] {
   if (as === 'title' || as === 'left-out' || as === 'mark') return []
   if (expected !== undefined) return [...expected].map(char => ({ char, at: span.start }))
-  const words = text.slice(span.start, span.end)
+  const phrase = text.slice(span.start, span.end)
   const say = { label: normalizeLabel, range: normalizeRange, caption: null, words: null }[as]
-  if (say) return [...say(words)].map(char => ({ char, at: span.start }))
-  return [...words.matchAll(/\S/gu)].map(({ 0: char, index }) => ({ char, at: span.start + index }))
+  if (say) return [...say(phrase)].map(char => ({ char, at: span.start }))
+  return [...phrase.matchAll(/\S/gu)].map(({ 0: char, index }) => ({ char, at: span.start + index }))
 }
 
 function findDifference(text: string, marks: readonly Mark[], again: string): Fault | undefined {

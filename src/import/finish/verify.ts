@@ -47,8 +47,8 @@ export function describeFailure(
   const [first] = findings
   if (!first) return { reason: '', at: 0 }
   const line = mdx.slice(mdx.lastIndexOf('\n', first.place.span.start) + 1).split('\n', 1)[0] ?? ''
-  const words = line.replace(/^[\s#>|*-]+/u, '').split(/[（「　|]/u, 1)[0] ?? ''
-  return { reason: first.message, at: words ? Math.max(0, text.indexOf(words)) : 0 }
+  const phrase = line.replace(/^[\s#>|*-]+/u, '').split(/[（「　|]/u, 1)[0] ?? ''
+  return { reason: first.message, at: phrase ? Math.max(0, text.indexOf(phrase)) : 0 }
 }
 
 /** Returns the offset of the title if the MDX has another title. */

@@ -502,8 +502,8 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
     ? { head: laid[0] ?? null, rows: laid.slice(1) }
     : { head: null, rows: laid }
   const span = { start, end: writing.text.length }
-  const words = { plain: '', runs: [], span }
-  writing.lines.push({ ...createSourceLine({ number, words, indent: 0, isApart: true, table }), span })
+  const content = { plain: '', runs: [], span }
+  writing.lines.push({ ...createSourceLine({ number, content, indent: 0, isApart: true, table }), span })
   write(writing, '\n')
   writing.isApart = true
 }
@@ -517,7 +517,7 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
   endLine(writing, around)
   const lines = writing.lines.splice(from).filter(({ isRule }) => !isRule)
   if (lines.length === 0) write(writing, '\n')
-  const text: SourceText = joinLines(lines.flatMap(({ words }, index) => (index > 0 ? ['\n', words] : [words])))
+  const text: SourceText = joinLines(lines.flatMap(({ content }, index) => (index > 0 ? ['\n', content] : [content])))
   return {
     text: lines.length > 0 ? text : { plain: '', runs: [], span: { start: at, end: at } },
     colSpan: spanOfCell(cell.getAttribute('colspan')),
@@ -526,18 +526,18 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
 }
 
 function writeWords(writing: PageWriting, given: string, around: ElementContext): void {
-  const words = raiseDigits(toShownCase(given, around.transform), around.height)
+  const text = raiseDigits(toShownCase(given, around.transform), around.height)
   const at = writing.waiting.length
-  if (around.isWhite && !around.isShaded && words.trim()) {
-    appendText(writing, words)
+  if (around.isWhite && !around.isShaded && text.trim()) {
+    appendText(writing, text)
     appendDoubtful(writing, writing.waiting.slice(at), askWhite, at)
     return
   }
   if (!around.isPre) {
-    appendText(writing, words)
+    appendText(writing, text)
     return
   }
-  for (const [index, line] of dropUnseen(words).split('\n').entries()) {
+  for (const [index, line] of dropUnseen(text).split('\n').entries()) {
     if (index > 0) endLine(writing, around)
     writing.waiting += line
   }

@@ -46,13 +46,13 @@ export function leaveOutBoxes(reading: MarkdownReading, raw: readonly RawLine[])
     const own = reading.lines.filter(({ number }) => numbers.has(number))
     const kept = reading.lines.filter(({ number }) => !numbers.has(number))
     reading.lines.splice(0, reading.lines.length, ...kept)
-    const words = own.map(({ text }) => text).join('　')
+    const phrase = own.map(({ text }) => text).join('　')
     for (const { span } of own) reading.ignored.push({ what: '囲みの解説', span })
     const [first] = own
     if (!first) continue
     const message = isLaw
       ? `囲み（${name}）の中に条文があるので、囲みの中も読みました`
-      : `囲み（${name}）の「${truncate(words, 30)}」は解説とみて除きました。条文なら、囲みを外してください`
+      : `囲み（${name}）の「${truncate(phrase, 30)}」は解説とみて除きました。条文なら、囲みを外してください`
     reading.doubts.push({ span: first.span, message })
   }
 }

@@ -21,11 +21,11 @@ export function askAboutDialects({ lines, doubts }: MarkdownReading, raw: readon
     const span = { start: table.at, end: table.at + table.text.length }
     doubts.push({ span, message: '線や空白で描いた表は、表として読めません。「|」で区切った表に直してください' })
   }
-  for (const { words } of lines) {
-    const mark = MARKS.exec(words.plain)?.[0]
+  for (const { content } of lines) {
+    const mark = MARKS.exec(content.plain)?.[0]
     if (mark)
       doubts.push({
-        span: words.span,
+        span: content.span,
         message: `「${truncate(mark, 24)}」に、ほかのソフトの書式の印があります。文字として読みました。要らない印なら消してください`
       })
   }

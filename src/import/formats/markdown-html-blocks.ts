@@ -36,7 +36,7 @@ function pipeTable(block: string): string | null {
   const lines = rows.map(row =>
     formatCells(row.map(({ groups }) => (groups?.words ?? '').replace(/\s+/gu, ' ').trim()))
   )
-  const blank = (words: string) => formatCells(Array.from({ length: width }, () => words))
+  const blank = (text: string) => formatCells(Array.from({ length: width }, () => text))
   const laid = [...(isHead ? lines.slice(0, 1) : [blank('')]), blank('---'), ...lines.slice(isHead ? 1 : 0)]
   return laid.join('\n') + '\n'.repeat(Math.max(0, block.split('\n').length - laid.length))
 }

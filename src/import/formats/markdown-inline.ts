@@ -9,7 +9,7 @@ import type { Doubt, Replacement } from './source-line.ts'
 
 /** Visible text of a part of Markdown, and the spans of its marks. */
 export interface MarkdownWords {
-  readonly words: SourceText
+  readonly text: SourceText
   readonly markupSpans: readonly Span[]
   readonly ignored: readonly LeftOut[]
   /** Spans of the rests that a renderer does not show: link addresses. */
@@ -106,15 +106,15 @@ export function readMarkdownWords(
     done = end - at
   }
   readStretch(reading, done, text.length)
-  const words = joinLines(reading.pieces)
+  const content = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
   const { markupSpans, ignored, hidden, replaced, questions } = reading
   const doubts = questions.flatMap(question => {
-    const message = question.ask(words.plain, question.at)
+    const message = question.ask(content.plain, question.at)
     return message ? [{ span: question.span, message }] : []
   })
   return {
-    words: { ...words, span: words.runs.length ? words.span : span },
+    text: { ...content, span: content.runs.length ? content.span : span },
     markupSpans,
     ignored,
     hidden,
@@ -217,7 +217,7 @@ function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut)
   hidden.push(...read.hidden)
   replaced.push(...read.replaced)
   ignored.push({ what, span: inside })
-  if (ask) questions.push({ span: inside, at: plainLength(reading), ask: ask(read.words.plain) })
+  if (ask) questions.push({ span: inside, at: plainLength(reading), ask: ask(read.text.plain) })
 }
 
 function plainLength({ pieces }: Reading): number {

@@ -52,16 +52,16 @@ function layFront({ ignored, lines, hidden }: MarkdownReading, front: string, bo
   hidden.push({ start: 0, end: front.length })
   const what = `先頭の設定（${front.slice(0, 3)}）`
   const title = /^title[ \t]*[:=][ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
-  const words = title?.groups?.title ?? ''
-  if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
+  const text = title?.groups?.title ?? ''
+  if (!title || !text || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
     ignored.push({ what, span: { start: 0, end: front.length } })
     return blank(front)
   }
-  const start = title.index + title[0].indexOf(words, title[0].search(/[:=]/u))
-  const end = start + words.length
+  const start = title.index + title[0].indexOf(text, title[0].search(/[:=]/u))
+  const end = start + text.length
   ignored.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
   const number = front.slice(0, start).split('\n').length
-  lines.push(createSourceLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
+  lines.push(createSourceLine({ number, content: literalText(text, start), indent: 0, isApart: true, heading: 1 }))
   return blank(front)
 }
 
@@ -93,12 +93,12 @@ function blankDefinitions(
   { ignored, names, footnotes, file, hidden }: MarkdownReading
 ): string {
   return body
-    .replace(DEFINITION, (words, name: string, index: number) => {
+    .replace(DEFINITION, (text, name: string, index: number) => {
       names.add(name.toLowerCase())
-      const span = { start: at + index, end: at + index + words.length }
+      const span = { start: at + index, end: at + index + text.length }
       ignored.push({ what: 'リンク先', span })
       hidden.push(span)
-      return blank(words)
+      return blank(text)
     })
     .replace(FOOTNOTE, (whole, text: string, index: number) => {
       const start = at + index + whole.length - text.length

@@ -71,11 +71,11 @@ function layFootnotes(reading: MarkdownReading): void {
   for (const [index, note] of footnotes.entries()) {
     const { number } = note
     if (index === 0) {
-      const words = literalText('', note.at)
-      lines.push(createSourceLine({ number, words, indent: 0, isApart: true, isRule: true }))
+      const content = literalText('', note.at)
+      lines.push(createSourceLine({ number, content, indent: 0, isApart: true, isRule: true }))
     }
     const text = note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length))
-    lines.push(createSourceLine({ number, words: takeWords(reading, text, note.at), indent: 0, isApart: true }))
+    lines.push(createSourceLine({ number, content: takeWords(reading, text, note.at), indent: 0, isApart: true }))
   }
 }
 
@@ -145,9 +145,9 @@ function layWords(reading: MarkdownReading, line: RawLine): void {
 }
 
 function layRule(reading: MarkdownReading, { text, at, number }: RawLine): true {
-  const words = literalText(text.trim(), at + text.search(/\S/u))
-  reading.markupSpans.push(words.span)
-  reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
+  const content = literalText(text.trim(), at + text.search(/\S/u))
+  reading.markupSpans.push(content.span)
+  reading.lines.push(createSourceLine({ number, content, indent: 0, isApart: reading.isApart, isRule: true }))
   reading.isApart = true
   return true
 }
@@ -159,9 +159,9 @@ function layHeading(
 ): void {
   const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
   reading.markupSpans.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
-  const words = takeWords(reading, withoutAttributes(reading, body.slice(lead), at + lead), at + lead)
-  if (words.plain.trim())
-    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: depth }))
+  const content = takeWords(reading, withoutAttributes(reading, body.slice(lead), at + lead), at + lead)
+  if (content.plain.trim())
+    reading.lines.push(createSourceLine({ number, content, indent: 0, isApart: true, heading: depth }))
   reading.isApart = true
   reading.isBroken = false
 }
@@ -184,10 +184,10 @@ function layHtmlHeading(reading: MarkdownReading, { text, at, number }: RawLine)
   const { open = '', depth, words: inner = '' } = HTML_HEADING.exec(text)?.groups ?? {}
   if (!depth) return false
   const start = text.indexOf(open) + open.length
-  const words = takeWords(reading, inner, at + start)
+  const content = takeWords(reading, inner, at + start)
   reading.markupSpans.push({ start: at, end: at + start }, { start: at + start + inner.length, end: at + text.length })
-  if (words.plain.trim())
-    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: Number(depth) }))
+  if (content.plain.trim())
+    reading.lines.push(createSourceLine({ number, content, indent: 0, isApart: true, heading: Number(depth) }))
   reading.isApart = true
   reading.isBroken = false
   return true
@@ -226,12 +226,12 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
   if (text.endsWith('\\')) reading.markupSpans.push({ start: at + text.length - 1, end: at + text.length })
   const plain = withoutAttributes(reading, text.slice(from).replace(/\\$/u, ''), at + from)
-  const words = takeWords(reading, plain, at + from)
+  const content = takeWords(reading, plain, at + from)
   const { isBroken } = reading
   const isApart =
     reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(behind)
   const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
-  const laid = createSourceLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
+  const laid = createSourceLine({ number, content, indent: indentOf(lead), isApart, bullet, isSoft })
   if (laid.text) reading.lines.push(laid)
   reading.isApart = !laid.text && isApart
   reading.isBroken = isBreak
@@ -249,7 +249,7 @@ function takeWords(reading: MarkdownReading, text: string, at: number) {
   for (const span of read.hidden) hidden.push(span)
   for (const one of read.replaced) replaced.push(one)
   for (const doubt of read.doubts) doubts.push(doubt)
-  return read.words
+  return read.text
 }
 
 /** Parses a pipe table. Returns the number of consumed lines. */

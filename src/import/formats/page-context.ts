@@ -57,7 +57,7 @@ const PREFORMATTED = new Set(['PRE', 'TEXTAREA', 'LISTING', 'XMP', 'PLAINTEXT'])
 const CHANGING = new Set([...PREFORMATTED, 'OL', 'UL', 'MENU', 'DIR'])
 
 /** Returns words in the case in which the page shows them. */
-export function toShownCase(words: string, transform: string): string {
-  if (transform === 'uppercase') return words.toUpperCase()
-  return transform === 'lowercase' ? words.toLowerCase() : words
+export function toShownCase(text: string, transform: string): string {
+  if (transform === 'uppercase') return text.toUpperCase()
+  return transform === 'lowercase' ? text.toLowerCase() : text
 }

@@ -71,13 +71,13 @@ export function createPageWriting(): PageWriting {
 }
 
 /** Removes characters without a glyph. A no-break space is a space. */
-export function dropUnseen(words: string): string {
-  return words.replaceAll('\u00a0', ' ').replace(/[\r\u00ad\u200b\u2060\ufeff]/gu, '')
+export function dropUnseen(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replace(/[\r\u00ad\u200b\u2060\ufeff]/gu, '')
 }
 
 /** Appends characters to the current line. Whitespace collapses as in a browser. */
-export function appendText(writing: PageWriting, words: string): void {
-  const drawn = dropUnseen(words)
+export function appendText(writing: PageWriting, text: string): void {
+  const drawn = dropUnseen(text)
     .replace(/[ \t]*\n[ \t\n]*/gu, '\n')
     .replace(/[ \t]+/gu, ' ')
   const isBlank = writing.waiting === '' || /[ \n]$/u.test(writing.waiting)
@@ -118,13 +118,13 @@ export function endLine(writing: PageWriting, { heading, depth, isCell, entry }:
   const lead = isCell ? '' : '　'.repeat(Math.max(0, depth - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
   const mark = bullet !== null && readBullet(text) === null && heading === null ? `${bullet} ` : ''
   const at = writing.text.length + lead.length + mark.length
-  const words = own ? literalText(text.slice(own.length), at + own.length) : literalText(text, at)
+  const content = own ? literalText(text.slice(own.length), at + own.length) : literalText(text, at)
   if (mark) addUnseen(writing, { start: at - mark.length, end: at - 1 })
   if (own) writing.markupSpans.push({ start: at, end: at + own.length })
   const indent = lead.length * 2
   const shown = own?.trim() ?? (mark.trim() || null)
   writing.lines.push(
-    createSourceLine({ number: writing.line, words, indent, isApart, heading, bullet: shown, isInItem })
+    createSourceLine({ number: writing.line, content, indent, isApart, heading, bullet: shown, isInItem })
   )
   for (const event of item?.before ?? []) recordPart(writing, event, { line: '', at: 0, offset: at + label.length })
   const trimmed = waiting.length - waiting.trimStart().length
@@ -180,9 +180,9 @@ function joinNewlines(waiting: string): { readonly text: string; readonly places
 
 /** Writes a horizontal rule. */
 export function writePageRule(writing: PageWriting): void {
-  const words = literalText('----', writing.text.length)
-  writing.lines.push(createSourceLine({ number: writing.line, words, indent: 0, isApart: true, isRule: true }))
-  addUnseen(writing, words.span)
+  const content = literalText('----', writing.text.length)
+  writing.lines.push(createSourceLine({ number: writing.line, content, indent: 0, isApart: true, isRule: true }))
+  addUnseen(writing, content.span)
   write(writing, '----\n')
   writing.isApart = true
 }

@@ -52,8 +52,8 @@ export function parsePipeTable(raw: readonly RawLine[], index: number, read: Rea
     last: last.number
   }
   const indent = indentOf(/^\s*/u.exec(head.text)?.[0] ?? '')
-  const words = { plain: '', runs: [], span }
-  const line = { ...createSourceLine({ number: head.number, words, indent, isApart: true, table }), span }
+  const content = { plain: '', runs: [], span }
+  const line = { ...createSourceLine({ number: head.number, content, indent, isApart: true, table }), span }
   return { line, length: 2 + rows.length, markupSpans }
 }
 
@@ -97,11 +97,11 @@ function readCell(part: string, at: number, { read, markupSpans }: CellReading):
 /** Parses the text of a cell in plain text. A bar within the text is escaped as 「\|」. */
 export function readPlainCell(markupSpans: Span[]): ReadWords {
   return (text, at) => {
-    const words = literalText(text, at)
+    const content = literalText(text, at)
     const bars = [...text.matchAll(/\\(?=\|)/gu)].map(({ index }) => index)
-    if (bars.length === 0) return words
+    if (bars.length === 0) return content
     for (const bar of bars) markupSpans.push({ start: at + bar, end: at + bar + 1 })
-    const ends = [-1, ...bars].map((bar, place) => sliceText(words, bar + 1, bars[place] ?? text.length))
+    const ends = [-1, ...bars].map((bar, place) => sliceText(content, bar + 1, bars[place] ?? text.length))
     return joinLines(ends)
   }
 }

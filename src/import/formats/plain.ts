@@ -67,12 +67,18 @@ export function parsePlainLine(
   if (!text) return null
   const start = raw.length - raw.trimStart().length
   const indent = indentOf(raw.slice(0, start))
-  const words = literalText(text, at + start)
+  const content = literalText(text, at + start)
   if (/^([=＝_＿*＊~～・…─━-])(?:\s*\1){3,}$/u.test(text))
-    return createSourceLine({ number, words, indent, isApart, isRule: true })
+    return createSourceLine({ number, content, indent, isApart, isRule: true })
   const bullet = readBullet(text)
-  if (!bullet) return createSourceLine({ number, words, indent, isApart })
-  return createSourceLine({ number, words: sliceText(words, bullet.length), indent, isApart, bullet: bullet.trim() })
+  if (!bullet) return createSourceLine({ number, content, indent, isApart })
+  return createSourceLine({
+    number,
+    content: sliceText(content, bullet.length),
+    indent,
+    isApart,
+    bullet: bullet.trim()
+  })
 }
 
 /** Returns the spans of the list bullets. */

@@ -29,7 +29,7 @@ export interface SourceTable {
  *     heading words           bullet words
  */
 export interface SourceLine extends Line {
-  readonly words: SourceText
+  readonly content: SourceText
   /** Heading level in the source format. Null if the line is not marked as a heading. */
   readonly heading: number | null
   /** Mark of a list item that is not a label: 「-」「・」. */
@@ -95,15 +95,15 @@ export interface Doubt {
 export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
 /** Properties of a line that a format parser can set. */
-export type LaidPart = Pick<SourceLine, 'number' | 'words' | 'indent' | 'isApart'> &
+export type LaidPart = Pick<SourceLine, 'number' | 'content' | 'indent' | 'isApart'> &
   Partial<Pick<SourceLine, 'heading' | 'bullet' | 'renderedNumber' | 'isSoft' | 'isInItem' | 'table' | 'isRule'>>
 
 /** Creates a line. Properties that are not given are null or false. */
 export function createSourceLine(part: LaidPart): SourceLine {
-  const words = trimText(part.words)
-  const width = part.indent + displayWidth(words.plain)
+  const content = trimText(part.content)
+  const width = part.indent + displayWidth(content.plain)
   const none = { heading: null, bullet: null, renderedNumber: null, isSoft: false, table: null, isRule: false }
-  return { ...none, ...part, words, text: words.plain, span: words.span, width }
+  return { ...none, ...part, content, text: content.plain, span: content.span, width }
 }
 
 /** Removes whitespace at both ends of a text. */

@@ -53,9 +53,9 @@ function rowLines(row: readonly SourceCell[], { number }: SourceLine): SourceLin
   const last = cells.pop() ?? []
   const [first, ...rest] = last
   if (!first) return []
-  const lead = cells.flat().flatMap(words => [words, '　'])
-  return [joinLines([...lead, first]), ...rest].map(words =>
-    createSourceLine({ number, words, indent: 0, isApart: true })
+  const lead = cells.flat().flatMap(content => [content, '　'])
+  return [joinLines([...lead, first]), ...rest].map(content =>
+    createSourceLine({ number, content, indent: 0, isApart: true })
   )
 }
 
@@ -63,8 +63,8 @@ function linesOf(text: SourceText): SourceText[] {
   const lines: SourceText[] = []
   let at = 0
   for (const line of text.plain.split('\n')) {
-    const words = trimText(sliceText(text, at, at + line.length))
-    if (words.plain) lines.push(words)
+    const content = trimText(sliceText(text, at, at + line.length))
+    if (content.plain) lines.push(content)
     at += line.length + 1
   }
   return lines
@@ -73,7 +73,7 @@ function linesOf(text: SourceText): SourceText[] {
 function withoutBullet(line: SourceLine, markupSpans: SourceDocument['markupSpans'][number][]): SourceLine {
   const bullet = readBullet(line.text)
   if (!bullet) return line
-  const words = sliceText(line.words, bullet.length)
-  markupSpans.push(sliceText(line.words, 0, bullet.length).span)
-  return { ...line, words, text: words.plain, span: words.span, bullet: bullet.trim() }
+  const content = sliceText(line.content, bullet.length)
+  markupSpans.push(sliceText(line.content, 0, bullet.length).span)
+  return { ...line, content, text: content.plain, span: content.span, bullet: bullet.trim() }
 }

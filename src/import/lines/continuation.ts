@@ -2,7 +2,7 @@ import type { Line } from './lines.ts'
 
 /** Text that may continue on the next line. */
 export interface OpenText {
-  readonly words: string
+  readonly text: string
   readonly first: Line
   readonly last: Line
   readonly isItem: boolean
@@ -11,22 +11,22 @@ export interface OpenText {
 /**
  * True if an unlabelled line continues a text. In doubt returns false, because a report is better than a wrong join.
  */
-export function isContinuation({ words, first, last, isItem }: OpenText, line: Line, wrap: number | null): boolean {
+export function isContinuation({ text, first, last, isItem }: OpenText, line: Line, wrap: number | null): boolean {
   if (line.isApart) return false
-  const outside = withoutBrackets(words)
-  if (words === '' || isFull(last, wrap) || /[、，]$/u.test(words) || /[（(「『]/u.test(outside)) return true
+  const outside = withoutBrackets(text)
+  if (text === '' || isFull(last, wrap) || /[、，]$/u.test(text) || /[（(「『]/u.test(outside)) return true
   if (isColumnLayout(line.text) || isColumnLayout(last.text)) return false
   const isIndented = line.indent > first.indent
   const isSentence = /[。．]$/u.test(line.text)
   if (/[。．]$/u.test(outside)) return isSentence && /^(?:ただし|但し|この場合)/u.test(line.text)
   return (
-    isIndented || outside.includes('。') || (wrap === null && last.width >= LONG && (!isItem || endsMidSentence(words)))
+    isIndented || outside.includes('。') || (wrap === null && last.width >= LONG && (!isItem || endsMidSentence(text)))
   )
 }
 
 /** True if the text ends within a sentence: 「役員の中で」, but not 「管理すること」. */
-export function endsMidSentence(words: string): boolean {
-  return /[、，はがをにでとのもへやし]$/u.test(words) && !/(?:こと|もの|など|ひと|あと|ほか)$/u.test(words)
+export function endsMidSentence(text: string): boolean {
+  return /[、，はがをにでとのもへやし]$/u.test(text) && !/(?:こと|もの|など|ひと|あと|ほか)$/u.test(text)
 }
 
 /** 「代表　　　　１名」: a separate row. */
@@ -57,7 +57,7 @@ export function isFull({ width }: Line, wrap: number | null): boolean {
 }
 
 /** Removes bracketed text. An unclosed bracket remains. */
-export function withoutBrackets(words: string): string {
-  const rest = words.replace(/[（(「『][^（）()「」『』]*[）)」』]/gu, '')
-  return rest === words ? words : withoutBrackets(rest)
+export function withoutBrackets(text: string): string {
+  const rest = text.replace(/[（(「『][^（）()「」『』]*[）)」』]/gu, '')
+  return rest === text ? text : withoutBrackets(rest)
 }

@@ -32,6 +32,6 @@ const DATE_LINE = new RegExp(
 )
 
 /** True if the words only state a date: 「2023年4月1日制定」「改正 平成26年5月6日（平成26年規約第1号）」. */
-export function isDateWords(words: string): boolean {
-  return DATE_LINE.test(words.trim())
+export function isDateWords(text: string): boolean {
+  return DATE_LINE.test(text.trim())
 }

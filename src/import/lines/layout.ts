@@ -7,9 +7,9 @@ import { joinTexts, literalText, sliceText } from '../../model/source-text.ts'
  *     二 点数第二位      5を加える。
  *        ^^^^^^^^^^^^^^^^^^^^^^^^^^    点数第二位　5を加える。
  */
-export function readWords(words: string, at: number): SourceText {
+export function readWords(phrase: string, at: number): SourceText {
   return joinLines(
-    split(words, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
+    split(phrase, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
       isBlank
         ? substituteText('　', { start: at + start, end: at + start + text.length })
         : literalText(text, at + start)
@@ -18,26 +18,26 @@ export function readWords(words: string, at: number): SourceText {
 }
 
 /** Converts whitespace between columns of a text to one full-width space. */
-export function withColumns(words: SourceText): SourceText {
-  if (!/\s{2,}|\t/u.test(words.plain)) return words
-  const parts = split(words.plain, /\s{2,}|\t/gu).map(({ text, at, isBlank }) => {
-    const own = sliceText(words, at, at + text.length)
+export function withColumns(content: SourceText): SourceText {
+  if (!/\s{2,}|\t/u.test(content.plain)) return content
+  const parts = split(content.plain, /\s{2,}|\t/gu).map(({ text, at, isBlank }) => {
+    const own = sliceText(content, at, at + text.length)
     return isBlank ? substituteText('　', own.span) : own
   })
   return joinLines(parts)
 }
 
 /** Removes the spacing between the characters of a heading. Other texts are processed by `withColumns`. */
-export function collapseLetterSpacing(words: SourceText): SourceText {
-  if (!/^\S(?:\s+\S)+$/u.test(words.plain)) return withColumns(words)
-  const letters = split(words.plain, /\s+/gu).filter(({ isBlank }) => !isBlank)
-  return joinLines(letters.map(({ text, at }) => sliceText(words, at, at + text.length)))
+export function collapseLetterSpacing(content: SourceText): SourceText {
+  if (!/^\S(?:\s+\S)+$/u.test(content.plain)) return withColumns(content)
+  const letters = split(content.plain, /\s+/gu).filter(({ isBlank }) => !isBlank)
+  return joinLines(letters.map(({ text, at }) => sliceText(content, at, at + text.length)))
 }
 
 /** Converts the text of a heading. The spacing between its characters (「総 則」) is removed. */
-export function readTitle(words: string, at: number): SourceText {
-  if (!/^\S(?:\s+\S)+$/u.test(words)) return readWords(words, at)
-  const letters = split(words, /\s+/gu).filter(({ isBlank }) => !isBlank)
+export function readTitle(phrase: string, at: number): SourceText {
+  if (!/^\S(?:\s+\S)+$/u.test(phrase)) return readWords(phrase, at)
+  const letters = split(phrase, /\s+/gu).filter(({ isBlank }) => !isBlank)
   return joinLines(letters.map(({ text, at: start }) => literalText(text, at + start)))
 }
 
@@ -66,14 +66,14 @@ interface Part {
 }
 
 /** Splits a string into words and the whitespace between them, in order. */
-function split(words: string, blank: RegExp): Part[] {
+function split(phrase: string, blank: RegExp): Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const { 0: text, index } of words.matchAll(blank)) {
-    if (index > at) parts.push({ text: words.slice(at, index), at, isBlank: false })
+  for (const { 0: text, index } of phrase.matchAll(blank)) {
+    if (index > at) parts.push({ text: phrase.slice(at, index), at, isBlank: false })
     parts.push({ text, at: index, isBlank: true })
     at = index + text.length
   }
-  if (at < words.length) parts.push({ text: words.slice(at), at, isBlank: false })
+  if (at < phrase.length) parts.push({ text: phrase.slice(at), at, isBlank: false })
   return parts
 }

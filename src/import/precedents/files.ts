@@ -50,11 +50,11 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
 function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
   const blocks: BlockDraft[] = []
   for (const { mark, pieces } of texts) {
-    const words = joinLines(pieces).plain
+    const text = joinLines(pieces).plain
     const last = blocks.at(-1)
-    if (!mark) blocks.push({ kind: 'text', words })
-    else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, words] })
-    else blocks.push({ kind: 'list', points: [words] })
+    if (!mark) blocks.push({ kind: 'text', text })
+    else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, text] })
+    else blocks.push({ kind: 'list', points: [text] })
   }
   return blocks
 }

@@ -84,13 +84,12 @@ function startSection({ sections }: GatheredPrecedent, { name, text }: Precedent
 function takeText({ texts }: GatheredSection, token: PrecedentTokenOf<'relation' | 'point' | 'text'>): void {
   const { line } = token
   const open = texts.at(-1)
-  const words = open && joinLines(open.pieces).plain
-  if (token.kind === 'text' && open && !line.isApart && !/[。．！？!?）)」』]$/u.test(words ?? '')) {
+  const phrase = open && joinLines(open.pieces).plain
+  if (token.kind === 'text' && open && !line.isApart && !/[。．！？!?）)」』]$/u.test(phrase ?? '')) {
     open.pieces.push(token.text)
     return
   }
-  const text = token.kind === 'relation' ? token.words : token.text
-  texts.push({ pieces: [text], mark: token.kind === 'point' ? token.mark : null })
+  texts.push({ pieces: [token.text], mark: token.kind === 'point' ? token.mark : null })
 }
 
 function tellOddHead(

@@ -10,14 +10,14 @@ const MARK = '[◆◇■□●○▼▽★☆]'
 /** Parses one line of a collection of precedents. */
 export function readPrecedentLine(line: Line): PrecedentToken {
   const { text, span } = line
-  const words = readWords(text, span.start)
+  const content = readWords(text, span.start)
   const relation = readRelation(text, span.start)
   return (
     readHead(line) ??
     readLost(line) ??
     readSection(line) ??
     readPoint(line) ??
-    (relation ? { kind: 'relation', relation, words, line } : { kind: 'text', text: words, line })
+    (relation ? { kind: 'relation', relation, text: content, line } : { kind: 'text', text: content, line })
   )
 }
 
@@ -74,8 +74,8 @@ const LOST = new RegExp(
 /** 「(先例第4号から先例第7号までは、記録が散逸しているため、欠番とする)」, after a blank line. The brackets are layout. */
 function readLost(line: Line): PrecedentToken | undefined {
   const isQuoted = /^[（(].*[）)]$/u.test(line.text)
-  const words = isQuoted ? line.text.slice(1, -1) : line.text
-  const { first, last, more } = LOST.exec(words)?.groups ?? {}
+  const text = isQuoted ? line.text.slice(1, -1) : line.text
+  const { first, last, more } = LOST.exec(text)?.groups ?? {}
   const from = parseNumeral(first ?? '')
   if (!line.isApart || from === undefined) return
   const to = parseNumeral(last ?? '') ?? from
@@ -84,7 +84,7 @@ function readLost(line: Line): PrecedentToken | undefined {
     ...Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => from + at),
     ...others.flatMap(([, number]) => parseNumeral(number ?? '') ?? [])
   ]
-  return { kind: 'lost', numbers, reason: readWords(words, line.span.start + (isQuoted ? 1 : 0)), line }
+  return { kind: 'lost', numbers, reason: readWords(text, line.span.start + (isQuoted ? 1 : 0)), line }
 }
 
 /** 「【先例】…」. */
@@ -92,11 +92,11 @@ function readSection(line: Line): PrecedentToken | undefined {
   const { text, span } = line
   const [written, name] = /^【\s*([^【】\s]{1,10})\s*】/u.exec(text) ?? []
   if (!written || !name) return
-  const words = text.slice(written.length).trimStart()
+  const phrase = text.slice(written.length).trimStart()
   return {
     kind: 'section',
     name: substituteText(name, { start: span.start, end: span.start + written.length }),
-    text: words ? readWords(words, span.end - words.length) : null,
+    text: phrase ? readWords(phrase, span.end - phrase.length) : null,
     line
   }
 }

@@ -15,8 +15,8 @@ const RELATION = new RegExp(`^[^第（）()。]*((?:${PROVISION}${SEPARATOR})+)�
  *         ^^^^^ ^^^^^^
  */
 export function readRelation(text: string, start: number): Relation | null {
-  const words = text.replace(/^[（(](.*)[）)]$/u, '$1')
-  const list = RELATION.exec(words)?.[1]
+  const phrase = text.replace(/^[（(](.*)[）)]$/u, '$1')
+  const list = RELATION.exec(phrase)?.[1]
   if (list === undefined) return null
   const paths = [...list.matchAll(new RegExp(PROVISION, 'gu'))].map(pathOf)
   return { paths, span: { start, end: start + text.length } }

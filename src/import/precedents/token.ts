@@ -26,7 +26,7 @@ export type PrecedentToken = { readonly line: Line } & (
       readonly number: number
       readonly relation: Relation | null
     }
-  | { readonly kind: 'relation'; readonly relation: Relation; readonly words: SourceText }
+  | { readonly kind: 'relation'; readonly relation: Relation; readonly text: SourceText }
   /** 「(先例第4号から先例第7号までは、記録が散逸しているため、欠番とする)」. */
   | { readonly kind: 'lost'; readonly numbers: readonly number[]; readonly reason: SourceText }
   /** 「【説明】牌こぼしをしたときに、…」. The span of the name includes the brackets. */

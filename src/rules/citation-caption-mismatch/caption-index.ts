@@ -11,9 +11,9 @@ export interface CaptionIndex {
  * Splits a caption into parts: 「副露牌および副露法」 has two. Parts of one character are dropped, because they identify nothing.
  */
 function captionParts({ caption }: Article): string[] {
-  const words = caption?.plain ?? ''
-  const parts = words.split(/及び|および|並びに|ならびに|又は|または|[・、，]/u)
-  return [...new Set([words, ...parts])].map(part => part.trim().replace(/等$/u, '')).filter(part => part.length > 1)
+  const text = caption?.plain ?? ''
+  const parts = text.split(/及び|および|並びに|ならびに|又は|または|[・、，]/u)
+  return [...new Set([text, ...parts])].map(part => part.trim().replace(/等$/u, '')).filter(part => part.length > 1)
 }
 
 /** Indexes the captions of a ruleset. */
@@ -25,10 +25,10 @@ export function captionIndex(text: RulesetText): CaptionIndex {
 }
 
 /** Returns the longest caption at the end of a text, unless it is part of a longer noun. */
-export function captionAtEnd(words: string, { articles, longest }: CaptionIndex): string | undefined {
-  for (let length = Math.min(longest, words.length); length > 1; length--) {
-    const caption = words.slice(-length)
-    if (articles.has(caption)) return startsNoun(words.slice(0, -length), caption) ? caption : undefined
+export function captionAtEnd(text: string, { articles, longest }: CaptionIndex): string | undefined {
+  for (let length = Math.min(longest, text.length); length > 1; length--) {
+    const caption = text.slice(-length)
+    if (articles.has(caption)) return startsNoun(text.slice(0, -length), caption) ? caption : undefined
   }
   return undefined
 }

@@ -157,17 +157,17 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
 
 /** Returns the caption after or within a citation: 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」. */
 function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
-  const [, words] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
-  return words && articles.has(words) ? words : undefined
+  const [, text] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
+  return text && articles.has(text) ? text : undefined
 }
 
 const BEHIND = /^[（(「]([^（）()「」、。]+)[）)」]/u
 const WITHIN = /[（(]([^（）()「」、。]+)[）)]/u
 
 /** True if an article contains the caption in its own text. It may then be the intended target. */
-function speaksOf(article: Article, words: string): boolean {
-  if (article.caption?.plain.includes(words)) return true
+function speaksOf(article: Article, text: string): boolean {
+  if (article.caption?.plain.includes(text)) return true
   return [...provisionsWithin(article)].some(
-    provision => provision.level !== 'article' && provision.text.plain.includes(words)
+    provision => provision.level !== 'article' && provision.text.plain.includes(text)
   )
 }

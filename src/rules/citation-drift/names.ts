@@ -20,8 +20,8 @@ export function provisionInWords(unit: DiffNode): string {
   if (unit.path === '' || unit.kind === 'supplement' || unit.kind === 'preamble' || unit.kind === 'opening') return name
   if (unit.deleted) return `${name}（削除）`
   if (unit.caption !== null) return `${name}（${unit.caption}）`
-  const words = firstWords(unit)
-  return words ? `${name}「${truncate(words)}」` : name
+  const text = firstWords(unit)
+  return text ? `${name}「${truncate(text)}」` : name
 }
 
 /** Formats the first three provisions of a list. */

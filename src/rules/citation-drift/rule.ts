@@ -26,12 +26,12 @@ export const citationDrift = {
 } as const satisfies Rule
 
 function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
-  const { before, after, words: citation } = drift
+  const { before, after, citationText: citation } = drift
   const { text, nodes } = amended.after
   const old = amended.before.text.version
   const node = nodes.get(after.unit.path)
-  const words = after.cell ?? (node && 'text' in node ? node.text : null)
-  const span = words ? spanOf(words, after.start, after.end) : WHOLE_FILE
+  const content = after.cell ?? (node && 'text' in node ? node.text : null)
+  const span = content ? spanOf(content, after.start, after.end) : WHOLE_FILE
   return {
     message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${text.version}の版では${provisionsInWords(after.reaches)}を指します`,
     hint: `${keeping(drift)}。今の意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,

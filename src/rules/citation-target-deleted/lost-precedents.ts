@@ -44,8 +44,8 @@ function* lostIn(
     const [first] = targets
     if (!first || !targets.every(({ document, path }) => document === 'precedent' && reasons.has(path))) continue
     if (SAYS_SO.test(sentenceAround(text.plain, start, end))) continue
-    const words = text.plain.slice(start, end)
-    const named = words.startsWith('先例') ? `「${words}」` : `「${words}」の指す先例第${first.path}号`
+    const phrase = text.plain.slice(start, end)
+    const named = phrase.startsWith('先例') ? `「${phrase}」` : `「${phrase}」の指す先例第${first.path}号`
     yield {
       message: `${whose}${named}は、記録が残っていません（${reasons.get(first.path)}）`,
       hint: 'ほかの先例のことなら、番号を直します。この先例のことなら、記録のある根拠を引くか、欠番であることを文で断ります',
@@ -56,7 +56,7 @@ function* lostIn(
 
 const SAYS_SO = /欠番|散逸|失われ|残ってい|記録[がはも]?な|\blost\b|no record/iu
 
-function sentenceAround(words: string, start: number, end: number): string {
-  const behind = words.slice(end).search(/。/u)
-  return words.slice(words.lastIndexOf('。', start) + 1, behind < 0 ? undefined : end + behind)
+function sentenceAround(text: string, start: number, end: number): string {
+  const behind = text.slice(end).search(/。/u)
+  return text.slice(text.lastIndexOf('。', start) + 1, behind < 0 ? undefined : end + behind)
 }

@@ -57,10 +57,10 @@ function* citedFindings(
     for (const { start, end, targets } of citation.links) {
       const [first] = targets
       if (!first || !targets.every(target => isDeleted(version, target))) continue
-      const words = citation.from.text.plain.slice(start, end)
+      const text = citation.from.text.plain.slice(start, end)
       const target = formatProvisionPath(first.path, version.nodes)
       yield {
-        message: words === target ? `「${words}」は削除されています` : `「${words}」の指す${target}は削除されています`,
+        message: text === target ? `「${text}」は削除されています` : `「${text}」の指す${target}は削除されています`,
         hint: '引用をやめるか、今の規定を指すように改めます',
         place: { file, span: spanOf(citation.from.text, start, end) }
       }

@@ -35,16 +35,16 @@ export function* appendicesMissing(rulesetText: RulesetText): Iterable<RuleFindi
     for (const { start, end, number } of mentionsIn(text)) {
       const there = appendices()
       if (number === null ? there.length > 0 : there.some(own => own.number === null || own.number === number)) continue
-      const words = text.plain.slice(start, end)
+      const phrase = text.plain.slice(start, end)
       const near = nearestNumber(number ?? 1, there, own => own.number ?? 1)
       const { citedAs, title, file, textKind } = rulesetText
       const reason = near ? `あるのは${sayAppendices(there)}です` : `${citedAs[0] ?? title}に別表はありません`
       const toAdd =
         textKind === 'original'
-          ? `公式の文言に別表があるなら、条文の後に見出し「## ${words}」を付けて置きます`
+          ? `公式の文言に別表があるなら、条文の後に見出し「## ${phrase}」を付けて置きます`
           : '別表の内容は、条の中に表か号で書き、その条を引きます'
       yield {
-        message: `「${words}」の指す別表がありません（${reason}）`,
+        message: `「${phrase}」の指す別表がありません（${reason}）`,
         hint: near ? `「${near.label}」のことですか` : toAdd,
         place: { file, span: spanOf(text, start, end) }
       }
@@ -96,9 +96,9 @@ const LABEL = new RegExp(`(?<=^[（(【〔]?(?:${SUPPLEMENT_HEADING})?)別表(?:
 function mentionsIn({ plain }: SourceText) {
   const found: { readonly start: number; readonly end: number; readonly number: number | null }[] = []
   let foreign = -1
-  for (const { 0: words, 1: numeral, index: start } of plain.matchAll(MENTION)) {
-    if (words.startsWith('「')) continue
-    const end = start + words.length
+  for (const { 0: phrase, 1: numeral, index: start } of plain.matchAll(MENTION)) {
+    if (phrase.startsWith('「')) continue
+    const end = start + phrase.length
     const before = plain.slice(Math.max(0, start - NEAR), start)
     const isListed = AFTER_ANOTHER.test(plain.slice(Math.max(0, start - LONGEST_LIST), start))
     const goesOn = foreign >= 0 && start - foreign <= NEAR && JOINED.test(plain.slice(foreign, start))

@@ -11,7 +11,7 @@ import { firstKnownDay } from '../shared/known-days.ts'
 interface Past {
   readonly date: string | null
   /** Description of the date: 「先例第18号の決まった日」. */
-  readonly words: string
+  readonly label: string
   readonly ruleset: string
   readonly place: SourceLocation
 }
@@ -19,12 +19,12 @@ interface Past {
 /** Reports past events with a future date. Enforcement dates, amendments and tournaments may be in the future. */
 export function* futureDays(contents: RuleContext): Iterable<RuleFinding> {
   const { today } = contents
-  for (const { date, words, ruleset, place } of pastDays(contents)) {
+  for (const { date, label, ruleset, place } of pastDays(contents)) {
     if (date === null || !isFuture(date, today)) continue
     const first = firstKnownDay(contents, ruleset)
     const isPossible = (other: string) => first !== null && !isBefore(other, first) && !isFuture(other, today)
     yield {
-      message: `${words}（${date}）が、まだ来ていません`,
+      message: `${label}（${date}）が、まだ来ていません`,
       hint: hintForYear(date, isPossible) ?? `${today}の検査です。年を書き違えていないか、確かめてください`,
       place
     }
@@ -38,35 +38,35 @@ function pastDays({ rulesets, precedents, amendments, seals, precedentSeals, rea
     ...precedents.flatMap(({ precedent }) => {
       if (precedent.lost !== null) return []
       const { ruleset, number, decidedOn: date } = precedent
-      return [{ date, words: `先例第${number}号の決まった日`, ruleset, place: keyLocation(precedent, 'decidedOn') }]
+      return [{ date, label: `先例第${number}号の決まった日`, ruleset, place: keyLocation(precedent, 'decidedOn') }]
     }),
     ...amendments.flatMap(amendment => {
       const { ruleset, attested, procedure } = amendment
       const seen = attested.map(({ provision, on: date }, at) => {
         const place = keyLocation(amendment, `attested.${at}.on`)
-        return { date, words: `「${provision}」があったと分かる日`, ruleset, place }
+        return { date, label: `「${provision}」があったと分かる日`, ruleset, place }
       })
       const place = keyLocation(amendment, 'procedure.adoptedOn')
-      return [...seen, { date: procedure?.adoptedOn ?? null, words: '決議の日', ruleset, place }]
+      return [...seen, { date: procedure?.adoptedOn ?? null, label: '決議の日', ruleset, place }]
     }),
     ...readings.map(reading => {
       const { ruleset, wholeReadOn: date } = reading
-      return { date, words: '全文を読み終えた日', ruleset, place: keyLocation(reading, 'wholeReadOn') }
+      return { date, label: '全文を読み終えた日', ruleset, place: keyLocation(reading, 'wholeReadOn') }
     }),
     ...seals.map(seal => {
       const { ruleset, version, sealedOn: date } = seal
-      return { date, words: `${version}の版を記録した日`, ruleset, place: sealedPlace(seal) }
+      return { date, label: `${version}の版を記録した日`, ruleset, place: sealedPlace(seal) }
     }),
     ...precedentSeals.map(seal => {
       const { ruleset, number, sealedOn: date } = seal
-      return { date, words: `先例第${number}号を記録した日`, ruleset, place: sealedPlace(seal) }
+      return { date, label: `先例第${number}号を記録した日`, ruleset, place: sealedPlace(seal) }
     })
   ]
 }
 
 function sourceDay({ id: ruleset, version, source, file }: RulesetText): Past[] {
   if (!source) return []
-  return [{ date: source.asOf, words: `${version}の版の出典の日（asOf）`, ruleset, place: asOfPlace(file) }]
+  return [{ date: source.asOf, label: `${version}の版の出典の日（asOf）`, ruleset, place: asOfPlace(file) }]
 }
 
 /** Finds `asOf` below `source`, in braces or on its own line. */

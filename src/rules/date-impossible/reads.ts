@@ -14,15 +14,15 @@ export function* impossibleReads(contents: RuleContext): Iterable<RuleFinding> {
   const versions = [...new Set(rulesets.flatMap(ruleset => ruleset.versions.map(({ text }) => text.version)))]
   const oldest = versions.toSorted()[0] ?? today
   const isPossible = (day: string) => !isBefore(day, oldest) && !isFuture(day, today)
-  for (const { file, span, words } of writtenReads({ club, statements: [...statements.values()] })) {
-    if (versions.includes(words) || (isDay(words) && !isFuture(words, today))) continue
-    if (!isDay(words) && !isComplete(contents, 'version')) continue
-    yield isDay(words)
+  for (const { file, span, newText } of writtenReads({ club, statements: [...statements.values()] })) {
+    if (versions.includes(newText) || (isDay(newText) && !isFuture(newText, today))) continue
+    if (!isDay(newText) && !isComplete(contents, 'version')) continue
+    yield isDay(newText)
       ? {
-          message: `照らし合わせた日（read: ${words}）が、まだ来ていません`,
-          hint: hintForYear(words, isPossible) ?? `${today}の検査です。年を書き違えていないか、確かめてください`,
+          message: `照らし合わせた日（read: ${newText}）が、まだ来ていません`,
+          hint: hintForYear(newText, isPossible) ?? `${today}の検査です。年を書き違えていないか、確かめてください`,
           place: { file, span }
         }
-      : { message: `read「${words}」という版も日もありません`, hint: formatOptions(versions), place: { file, span } }
+      : { message: `read「${newText}」という版も日もありません`, hint: formatOptions(versions), place: { file, span } }
   }
 }

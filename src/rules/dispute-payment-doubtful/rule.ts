@@ -39,14 +39,14 @@ interface Row extends OwnCard {
 
 /** Problem of a card, with the field to report it at. */
 interface Wrong extends Pick<RuleFinding, 'related'> {
-  readonly words: string
+  readonly message: string
   readonly hint: string
   readonly key: string
 }
 
-function told({ dispute, id }: OwnCard, { words, hint, key, ...more }: Wrong): RuleFinding {
+function told({ dispute, id }: OwnCard, { message, hint, key, ...more }: Wrong): RuleFinding {
   const place = keyLocation(dispute, `cards.${id}.${key}`, `#cards.${id}`)
-  return { message: `「${dispute.title}」の札「${id}」${words}`, hint, place, ...more }
+  return { message: `「${dispute.title}」の札「${id}」${message}`, hint, place, ...more }
 }
 
 /** Reports 「1枚300点」 without a payment. */
@@ -55,7 +55,7 @@ function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
   const [, amount] = DUE.exec(verdict) ?? []
   if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
     yield told(own, {
-      words: `は「${verdict}」と裁定していますが、払うもの（pays）が空です`,
+      message: `は「${verdict}」と裁定していますが、払うもの（pays）が空です`,
       hint: `払うなら「- { who: …, to: …, amount: ${amount.replaceAll(',', '')}, cites: ['…'] }」と書き、払わないなら裁定の文を改めます`,
       key: 'pays'
     })
@@ -68,28 +68,28 @@ const NOTHING_DUE = /なし|ない/u
 function* paidTwice(own: OwnCard): Iterable<RuleFinding> {
   const known = new Set<string>()
   for (const [at, payment] of (own.card.pays ?? []).entries()) {
-    const words = JSON.stringify(payment)
-    if (known.has(words))
+    const text = JSON.stringify(payment)
+    if (known.has(text))
       yield told(own, {
-        words: 'に、同じ支払いが二度あります',
+        message: 'に、同じ支払いが二度あります',
         hint: '一方を消します。二人がそれぞれ払うのなら、who を「…した人それぞれ」とします',
         key: `pays.${at}.who`
       })
-    known.add(words)
+    known.add(text)
   }
 }
 
 function paidToPayer({ at, payment: { who, to }, ...own }: Row): RuleFinding | null {
   if (who !== to) return null
   return told(own, {
-    words: `では、「${who}」が自分に払うことになっています`,
+    message: `では、「${who}」が自分に払うことになっています`,
     hint: 'who に払う人、to に受け取る人を書きます',
     key: `pays.${at}.to`
   })
 }
 
 /** The pot (場) can pay, but not under the provisions that require the payments into it. */
-const isPot = (words: string) => /^場(?:（|$)/u.test(words)
+const isPot = (text: string) => /^場(?:（|$)/u.test(text)
 
 /** Returns the payments into the pot by amount and provision. */
 function depositsOf(cards: readonly OwnCard[]): ReadonlyMap<string, Row> {
@@ -113,7 +113,7 @@ function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | 
   const other = duties.every(duty => deposits.has(duty)) ? deposits.get(duties[0] ?? '') : undefined
   if (!other) return null
   return told(own, {
-    words: `では、「${who}」が「${to}」に払うことになっていますが、別の札では、同じ規定による同じ額を場に払っています`,
+    message: `では、「${who}」が「${to}」に払うことになっていますが、別の札では、同じ規定による同じ額を場に払っています`,
     hint: `「who: ${to}」「to: ${who}」のことですか`,
     key: `pays.${at}.who`,
     related: [
@@ -130,7 +130,7 @@ function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): Rul
     return null
   const points = formatPoints(amount)
   return told(own, {
-    words: `の${points}を、「${to}」の何人に払うのかが書かれていません`,
+    message: `の${points}を、「${to}」の何人に払うのかが書かれていません`,
     hint: `一人に${points}ずつなら、受け取る人数を「times: 3」のように書きます。${points}を分けるなら、to を「${to}（均等に）」とします`,
     key: `pays.${at}.amount`
   })
@@ -139,12 +139,12 @@ function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): Rul
 /** Reports a customary amount that differs from all amounts in the text of its card. */
 function paidOtherwise({ at, payment: { amount, times, custom }, ...own }: Row): RuleFinding | null {
   if (!custom || typeof amount !== 'number') return null
-  const words = `${own.card.verdict ?? ''}\n${own.card.hand}`
-  const spoken = figuresIn(words).flatMap(({ number, end }) => (words.startsWith('点', end) ? [number] : []))
+  const text = `${own.card.verdict ?? ''}\n${own.card.hand}`
+  const spoken = figuresIn(text).flatMap(({ number, end }) => (text.startsWith('点', end) ? [number] : []))
   if (spoken.length === 0 || spoken.includes(amount) || spoken.includes(amount * (times ?? 1))) return null
   const named = [...new Set(spoken)].map(formatPoints)
   return told(own, {
-    words: `の${formatPoints(amount)}が、札の文にありません`,
+    message: `の${formatPoints(amount)}が、札の文にありません`,
     hint: `verdict と hand にあるのは ${named.join('、')} です。額か文の、違っているほうを直します`,
     key: `pays.${at}.amount`
   })

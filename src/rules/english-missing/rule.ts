@@ -90,17 +90,17 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
   }
   yield* stepsWithout(dispute, english)
   for (const [id, card] of cards) {
-    const words = english.cards.get(id)
+    const translation = english.cards.get(id)
     const name = `もめごと「${title}」の札「${card.title ?? id}」`
     const hint = `english の cards に「${id}: { title: …, verdict: … }」を書きます`
-    if (!words) yield { message: `${name}に英語がありません`, hint, place: keyLocation(dispute, `#cards.${id}`) }
-    else if (words.title === null && cards.size > 1)
+    if (!translation) yield { message: `${name}に英語がありません`, hint, place: keyLocation(dispute, `#cards.${id}`) }
+    else if (translation.title === null && cards.size > 1)
       yield {
         message: `${name}に、英語の題（title）がありません`,
         hint,
         place: keyLocation(dispute, `#english.cards.${id}`)
       }
-    if (words && words.otherReading === null && card.otherReading !== null)
+    if (translation && translation.otherReading === null && card.otherReading !== null)
       yield {
         message: `${name}の別の読み方（otherReading）に英語がありません`,
         hint: `english の cards の「${id}」に otherReading を書きます`,
@@ -111,8 +111,8 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
 
 function* stepsWithout(dispute: Dispute, english: EnglishDispute): Iterable<RuleFinding> {
   for (const [id, { ask, choices }] of dispute.steps) {
-    const words = english.steps.get(id)
-    if (!words) {
+    const translation = english.steps.get(id)
+    if (!translation) {
       yield {
         message: `もめごと「${dispute.title}」の問い「${ask}」に英語がありません`,
         hint: `english の steps に「${id}:」を置き、ask に問い、choices に「日本語の答え: 英語の答え」を書きます`,
@@ -121,7 +121,7 @@ function* stepsWithout(dispute: Dispute, english: EnglishDispute): Iterable<Rule
       continue
     }
     for (const [at, { say }] of choices.entries())
-      if (!words.choices.has(say))
+      if (!translation.choices.has(say))
         yield {
           message: `もめごと「${dispute.title}」の答え「${say}」に英語がありません`,
           hint: `english の steps の「${id}」の choices に「${say}: 英語の答え」を書きます`,

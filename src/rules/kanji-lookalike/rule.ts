@@ -119,6 +119,6 @@ function besides(text: string, at: number): [before: string, behind: string] {
  * True for old statutes in katakana (「効力ヲ失フニ因リ」), where a single character is a particle. A heading may have no
  * hiragana at all.
  */
-function isInKatakana(words: string): boolean {
-  return !/\p{sc=Hiragana}/u.test(words) && /[ァ-ヺ].*[ァ-ヺ]/u.test(words)
+function isInKatakana(text: string): boolean {
+  return !/\p{sc=Hiragana}/u.test(text) && /[ァ-ヺ].*[ァ-ヺ]/u.test(text)
 }

@@ -3,12 +3,12 @@ import type { Rule } from '../rule.ts'
 import { textRule } from '../shared/words-of.ts'
 
 /** Certain duplications, with the correction. 「母は」「乙がが」 and the like are excluded. */
-const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: string, unit: string) => string }[] = [
-  { pattern: /[、，]{2,}|。{2,}/gu, mend: words => words.charAt(0) },
+const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (text: string, unit: string) => string }[] = [
+  { pattern: /[、，]{2,}|。{2,}/gu, mend: text => text.charAt(0) },
   { pattern: /[、，]。|。[、，]/gu, mend: () => '。' },
   { pattern: /(?<!・)・・(?!・)/gu, mend: () => '・' },
   { pattern: /をを/gu, mend: () => 'を' },
-  { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, mend: words => words.charAt(0) },
+  { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, mend: text => text.charAt(0) },
   { pattern: /(?=\p{sc=Hiragana}{6})(\p{sc=Hiragana}{3,})\1/gu, mend: once },
   { pattern: /(?<=^|[、。])([^、。\n]{4,}[、。])\1+/gmu, mend: once },
   { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, mend: once }
@@ -21,12 +21,12 @@ export const markDoubled = {
   severity: 'warning',
   ...textRule(function* (text) {
     for (const { pattern, mend } of DOUBLED)
-      for (const { 0: words, 1: unit = '', index } of text.matchAll(pattern))
+      for (const { 0: phrase, 1: unit = '', index } of text.matchAll(pattern))
         yield {
-          message: `「${aroundOf(text, index, words)}」で「${truncate(words)}」と重なっています`,
-          hint: `「${truncate(mend(words, unit))}」`,
+          message: `「${aroundOf(text, index, phrase)}」で「${truncate(phrase)}」と重なっています`,
+          hint: `「${truncate(mend(phrase, unit))}」`,
           start: index,
-          end: index + words.length
+          end: index + phrase.length
         }
   })
 } as const satisfies Rule
@@ -36,6 +36,6 @@ function once(_: string, unit: string): string {
 }
 
 /** Returns the match with some context, so that the place is recognisable without the file. */
-function aroundOf(text: string, index: number, words: string): string {
-  return truncate(text.slice(Math.max(0, index - 6), index + words.length + 4))
+function aroundOf(text: string, index: number, phrase: string): string {
+  return truncate(text.slice(Math.max(0, index - 6), index + phrase.length + 4))
 }

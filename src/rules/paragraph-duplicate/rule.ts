@@ -22,10 +22,10 @@ function* twice(siblings: readonly (Paragraph | Item)[], file: RuleFinding['plac
   const first = new Map<string, Paragraph | Item>()
   for (const one of siblings) {
     const items = one.items.map(({ text }) => text.plain)
-    const words = [one.text.plain, ...items].join('\n')
-    const other = first.get(words)
-    if (!other) first.set(words, one)
-    else if (words.length >= SHORTEST)
+    const phrase = [one.text.plain, ...items].join('\n')
+    const other = first.get(phrase)
+    if (!other) first.set(phrase, one)
+    else if (phrase.length >= SHORTEST)
       yield {
         message: `${nameOf(one)}の文が、前の${nameOf(other)}と同じです`,
         hint: '二度貼り付けたのなら、後の方を除きます',

@@ -21,7 +21,7 @@ export const replacementPhraseMissing = {
       if (IN_TABLE.test(from.text.plain.slice(0, start - 1))) continue
       if (!first || quotedFrom.some(({ document }) => document !== version.text.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
-      if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
+      if (sources.some(text => text === null || folded(text).includes(folded(phrase)))) continue
       const near = approximateSubstring(phrase, sources.join('\n'))
       yield {
         message: `読み替えられる字句「${phrase}」が、${formatProvisionPath(first.path, version.nodes)}にありません`,
@@ -47,6 +47,6 @@ function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
 }
 
 /** Unifies half- and full-width characters, and 『』 within a quotation with 「」. */
-function folded(words: string): string {
-  return words.normalize('NFKC').replaceAll('『', '「').replaceAll('』', '」').replace(/\s/gu, '')
+function folded(text: string): string {
+  return text.normalize('NFKC').replaceAll('『', '「').replaceAll('』', '」').replace(/\s/gu, '')
 }

@@ -35,9 +35,9 @@ export const rulesetUnknown = {
     const nodes = home && reviewedNodes(contents, file.path, home.id)
     for (const named of nodes ? provisionsNamed(club) : [])
       if (nodes && !nodes.has(named.path)) yield provisionMissing(record, nodes, named)
-    for (const { key, words, name } of rulesetsNamed(club))
+    for (const { key, label, name } of rulesetsNamed(club))
       if (!isRuleset(name, contents)) {
-        const message = `${words} の「${name}」という規約がありません`
+        const message = `${label} の「${name}」という規約がありません`
         yield nameMissing(record, { key, message, name, known: ids })
       }
     yield* tileFindings(record, contents)
@@ -75,48 +75,48 @@ function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<Ru
         place: keyLocation(record, `scenes.${name}`)
       }
   const named = [
-    { key: 'disputes.tiles', words: 'disputes の tiles', names: tiles },
-    { key: 'disputes.unanswered.offers', words: 'disputes の unanswered の offers', names: unanswered?.offers ?? [] }
+    { key: 'disputes.tiles', label: 'disputes の tiles', names: tiles },
+    { key: 'disputes.unanswered.offers', label: 'disputes の unanswered の offers', names: unanswered?.offers ?? [] }
   ]
-  for (const { key, words, names } of isComplete(contents, 'dispute') ? named : [])
+  for (const { key, label, names } of isComplete(contents, 'dispute') ? named : [])
     for (const name of names.filter(name => !known.includes(name))) {
-      const message = `${words} の「${name}」というもめごとがありません`
+      const message = `${label} の「${name}」というもめごとがありません`
       yield nameMissing(record, { key, message, name, known })
     }
 }
 
 /** Returns the other rulesets that the file names. */
-function rulesetsNamed({ compare }: Club): { key: string; words: string; name: string }[] {
+function rulesetsNamed({ compare }: Club): { key: string; label: string; name: string }[] {
   const { featured = null, order = [] } = compare ?? {}
   return [
-    ...(featured ? [{ key: 'compare.featured', words: 'compare の featured', name: featured }] : []),
-    ...order.map(name => ({ key: 'compare.order', words: 'compare の order', name }))
+    ...(featured ? [{ key: 'compare.featured', label: 'compare の featured', name: featured }] : []),
+    ...order.map(name => ({ key: 'compare.order', label: 'compare の order', name }))
   ]
 }
 
 interface Named {
   readonly key: string
   /** Name of the key in the message. */
-  readonly words: string
+  readonly label: string
   readonly path: Path
 }
 
 /** Returns the provisions of the home ruleset that the file names. */
 function provisionsNamed({ quick, procedure, disputes }: Club): Named[] {
   const rules = Object.entries(procedure ?? {}).flatMap(([key, rule]) =>
-    rule ? [rule.at, ...rule.with].map(path => ({ key: `procedure.${key}`, words: `procedure の ${key}`, path })) : []
+    rule ? [rule.at, ...rule.with].map(path => ({ key: `procedure.${key}`, label: `procedure の ${key}`, path })) : []
   )
   return [
-    ...quick.map(path => ({ key: 'quick', words: 'quick', path })),
+    ...quick.map(path => ({ key: 'quick', label: 'quick', path })),
     ...rules,
-    ...(disputes?.covers ?? []).map(path => ({ key: 'disputes.covers', words: 'disputes の covers', path })),
-    ...(disputes?.decides ? [{ key: 'disputes.decides', words: 'disputes の decides', path: disputes.decides }] : [])
+    ...(disputes?.covers ?? []).map(path => ({ key: 'disputes.covers', label: 'disputes の covers', path })),
+    ...(disputes?.decides ? [{ key: 'disputes.decides', label: 'disputes の decides', path: disputes.decides }] : [])
   ]
 }
 
-function provisionMissing(record: WithKeySpans, nodes: Nodes, { key, words, path }: Named): RuleFinding {
+function provisionMissing(record: WithKeySpans, nodes: Nodes, { key, label, path }: Named): RuleFinding {
   return {
-    message: `${words} の「${path}」に当たる規定がありません`,
+    message: `${label} の「${path}」に当たる規定がありません`,
     hint: hintForPath(path, nodes),
     place: entryPlace(record, key, path)
   }

@@ -9,8 +9,8 @@ export function calculatorTopicFinding(topic: Topic): RuleFinding | null {
   const { id, label, type, parts } = topic
   const values = parserForTopic(id)
   if (!values) return null
-  const finding = (key: string, words: string, hint: string): RuleFinding => ({
-    message: `論点「${label}」の${words}`,
+  const finding = (key: string, text: string, hint: string): RuleFinding => ({
+    message: `論点「${label}」の${text}`,
     hint,
     place: keyLocation(topic, key, 'type')
   })

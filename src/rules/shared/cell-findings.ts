@@ -6,7 +6,7 @@ import { suggestName, suggestNameOrList } from './name-hint.ts'
 
 /** Problem and fix. Without `key` the problem is in the value. */
 interface Wrong {
-  readonly words: string
+  readonly message: string
   readonly hint: string
   readonly key?: string
 }
@@ -15,8 +15,8 @@ interface Wrong {
 export function topicFinding(topic: Topic): RuleFinding | null {
   const wrong = wrongTopic(topic)
   if (!wrong) return null
-  const { words, hint, key } = wrong
-  return { message: `論点「${topic.label}」の${words}`, hint, place: keyLocation(topic, key, 'type') }
+  const { message, hint, key } = wrong
+  return { message: `論点「${topic.label}」の${message}`, hint, place: keyLocation(topic, key, 'type') }
 }
 
 /**
@@ -27,8 +27,8 @@ export function cellFinding(topic: Topic, ruleset: string): RuleFinding | null {
   const cell = topic.cells.get(ruleset)
   const wrong = cell ? wrongCell(cell, topic) : null
   if (!wrong) return null
-  const { words, hint, key = 'value' } = wrong
-  return { message: `論点「${topic.label}」の「${ruleset}」の${words}`, hint, place: cellPlace(topic, ruleset, key) }
+  const { message, hint, key = 'value' } = wrong
+  return { message: `論点「${topic.label}」の「${ruleset}」の${message}`, hint, place: cellPlace(topic, ruleset, key) }
 }
 
 /** Returns the finding for an unknown topic in the `effects` of a cell. */
@@ -49,29 +49,37 @@ function wrongTopic({ type, options, unit, parts, overlaps }: Topic): (Wrong & {
   if (chooses && options.length < 2)
     return {
       key: 'options',
-      words: '選択肢がありません',
+      message: '選択肢がありません',
       hint: '「options: [東風戦, 東南戦]」のように二つ以上書きます'
     }
   if (!chooses && options.length > 0)
-    return { key: 'options', words: `options は「type: ${type}」では使いません`, hint: '「type: option」のことですか' }
+    return {
+      key: 'options',
+      message: `options は「type: ${type}」では使いません`,
+      hint: '「type: option」のことですか'
+    }
   if (type === 'count' && unit === null)
-    return { key: 'type', words: '単位がありません', hint: '「unit: 翻」のように、何の数かを書きます' }
+    return { key: 'type', message: '単位がありません', hint: '「unit: 翻」のように、何の数かを書きます' }
   if (parts.length > 0 && type !== 'points' && type !== 'count')
     return {
       key: 'parts',
-      words: `parts は「type: ${type}」では使いません`,
+      message: `parts は「type: ${type}」では使いません`,
       hint: 'parts は points と count のものです'
     }
   if (type !== 'option' && overlaps.length > 0)
     return {
       key: 'overlaps',
-      words: `overlaps は「type: ${type}」では使いません`,
+      message: `overlaps は「type: ${type}」では使いません`,
       hint: 'overlaps は option のものです'
     }
   const stray = overlaps.flat().find(option => !options.includes(option))
   return stray === undefined
     ? null
-    : { key: 'overlaps', words: `overlaps の「${stray}」は選択肢にありません`, hint: suggestNameOrList(stray, options) }
+    : {
+        key: 'overlaps',
+        message: `overlaps の「${stray}」は選択肢にありません`,
+        hint: suggestNameOrList(stray, options)
+      }
 }
 
 function wrongCell(cell: Cell, topic: Topic): Wrong | null {
@@ -83,15 +91,15 @@ function wrongDenial({ denies, value }: Cell, { type, options }: Topic): Wrong |
   if (denies.length === 0) return null
   const key = 'denies'
   if (type !== 'options' || !Array.isArray(value))
-    return { key, words: 'denies は、選択肢を並べた値にだけ使います', hint: 'denies は options のものです' }
+    return { key, message: 'denies は、選択肢を並べた値にだけ使います', hint: 'denies は options のものです' }
   if (denies === 'all') return null
   const stray = denies.find(option => !options.includes(option))
   if (stray !== undefined)
-    return { key, words: `denies の「${stray}」は選択肢にありません`, hint: suggestNameOrList(stray, options) }
+    return { key, message: `denies の「${stray}」は選択肢にありません`, hint: suggestNameOrList(stray, options) }
   const both = denies.find(option => value.includes(option))
   return both === undefined
     ? null
-    : { key, words: `「${both}」は、value と denies の両方にあります`, hint: 'どちらかを除きます' }
+    : { key, message: `「${both}」は、value と denies の両方にあります`, hint: 'どちらかを除きます' }
 }
 
 /** Checks `effects`: a number is only allowed if the value is a number. */
@@ -101,7 +109,7 @@ function wrongEffect({ effects, value }: Cell): Wrong | null {
     ? null
     : {
         key: `effects.${topic}`,
-        words: `effects の「${topic}」の数は、数の値にだけ使います`,
+        message: `effects の「${topic}」の数は、数の値にだけ使います`,
         hint: 'all か null と書きます'
       }
 }
@@ -111,13 +119,13 @@ function wrongValue(cell: Cell, topic: Topic): Wrong | null {
   if (state === 'none' || state === 'unknown') {
     if (value !== undefined && value !== null)
       return {
-        words: `値「${say(value)}」は「state: ${state}」と合いません`,
+        message: `値「${say(value)}」は「state: ${state}」と合いません`,
         hint: '定めのないセルに value は書きません'
       }
     return state === 'none' && citations.length > 0
       ? {
           key: 'citations',
-          words: '根拠は「state: none」と合いません',
+          message: '根拠は「state: none」と合いません',
           hint: '根拠があるなら state は stated か implied です'
         }
       : null
@@ -125,15 +133,15 @@ function wrongValue(cell: Cell, topic: Topic): Wrong | null {
   if (topic.type === 'text')
     return value === undefined
       ? null
-      : { words: '値は「type: text」では書きません', hint: 'value を除くか、論点に型を付けます' }
+      : { message: '値は「type: text」では書きません', hint: 'value を除くか、論点に型を付けます' }
   if (value === undefined)
     return {
-      words: '値がありません',
+      message: '値がありません',
       hint: `「value: ${exampleOf(topic)}」のように書きます。規約が決めていなければ null です`
     }
   if (value === null)
     return note === null
-      ? { words: '値が null で、その理由がありません', hint: 'note に、規約が何を決めていないのかを書きます' }
+      ? { message: '値が null で、その理由がありません', hint: 'note に、規約が何を決めていないのかを書きます' }
       : null
   return ofValue(value, topic)
 }
@@ -141,7 +149,7 @@ function wrongValue(cell: Cell, topic: Topic): Wrong | null {
 function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Wrong | null {
   const { type, options, parts } = topic
   const wrong = {
-    words: `値「${say(value)}」が「type: ${type}」に合いません`,
+    message: `値「${say(value)}」が「type: ${type}」に合いません`,
     hint: `「value: ${exampleOf(topic)}」のように書きます`
   }
   switch (type) {
@@ -164,11 +172,11 @@ function ofParts(value: unknown, { parts }: Topic, wrong: Wrong): Wrong | null {
   const given: Record<string, unknown> = { ...value }
   const unknown = Object.keys(given).find(part => !parts.includes(part))
   if (unknown)
-    return { words: `値の「${unknown}」という部分は parts にありません`, hint: suggestNameOrList(unknown, parts) }
+    return { message: `値の「${unknown}」という部分は parts にありません`, hint: suggestNameOrList(unknown, parts) }
   const absent = parts.find(part => !(part in given))
   if (absent)
     return {
-      words: `値に「${absent}」がありません`,
+      message: `値に「${absent}」がありません`,
       hint: `parts（${parts.join('、')}）のそれぞれに数か null を書きます`
     }
   return Object.values(given).every(number => number === null || Number.isInteger(number)) ? null : wrong
@@ -178,7 +186,7 @@ function undeclared(values: readonly string[], options: readonly string[]): Wron
   const stray = values.find(value => !options.includes(value))
   return stray === undefined
     ? null
-    : { words: `値「${stray}」は選択肢にありません`, hint: suggestNameOrList(stray, options) }
+    : { message: `値「${stray}」は選択肢にありません`, hint: suggestNameOrList(stray, options) }
 }
 
 function exampleOf({ type, options, parts }: Topic): string {

@@ -66,11 +66,11 @@ function relatedIn(version: ProvisionTrace['before'], path: string, what: string
   const node = version.nodes.get(path)
   if (!node) return []
   const { file } = version.text
-  const words = citedText(version, path).filter(Boolean).join('　')
+  const text = citedText(version, path).filter(Boolean).join('　')
   return [
     {
       place: { file, span: node.span ?? WHOLE_FILE },
-      message: `${formatProvisionPath(path, version.nodes)}（${what}）：${truncate(words, 60)}`
+      message: `${formatProvisionPath(path, version.nodes)}（${what}）：${truncate(text, 60)}`
     }
   ]
 }

@@ -74,8 +74,8 @@ const LEVELS: readonly (readonly [string, Node['level']])[] = [
   ['附則', 'supplement']
 ]
 
-function scopeOf(words: string): Node['level'] | null {
-  const kanji = /(?:この|本)(附則|[編章節款目条項号])/u.exec(words)?.[1]
+function scopeOf(text: string): Node['level'] | null {
+  const kanji = /(?:この|本)(附則|[編章節款目条項号])/u.exec(text)?.[1]
   return LEVELS.find(([level]) => level === kanji)?.[1] ?? null
 }
 

@@ -9,8 +9,8 @@ export function driftsOf({ ruleset, before, after }: AmendmentStep): Drift[] {
 }
 
 /** True if an entry of an amendment record is about this citation. */
-export function speaksOf({ at, citation }: IntendedDrift, { after, words }: Drift): boolean {
-  return at === after.unit.path && citation === words
+export function speaksOf({ at, citation }: IntendedDrift, { after, citationText }: Drift): boolean {
+  return at === after.unit.path && citation === citationText
 }
 
 /** True if an entry declares the new target of the citation as intended. */

@@ -11,6 +11,6 @@ export function readForNew({ club }: Pick<RuleContext, 'club'>, ruleset: Ruleset
 }
 
 /** Formats a new entry: 「'80': 一文」, or 「'81-2': { read: 2026-12-01, text: 一文 }」. */
-export function entryHint(key: string, words: string, read: string | null): string {
-  return `「${key}: ${read === null ? words : `{ read: ${read}, text: ${words} }`}」`
+export function entryHint(key: string, text: string, read: string | null): string {
+  return `「${key}: ${read === null ? text : `{ read: ${read}, text: ${text} }`}」`
 }

@@ -72,8 +72,8 @@ function findingOf(
 ): RuleFinding {
   const { statement } = read
   const [first] = figures as readonly [LooseFigure]
-  const words = basisText(read, first.text, law).join('\n')
-  const there = figuresIn(words)
+  const text = basisText(read, first.text, law).join('\n')
+  const there = figuresIn(text)
   const alike = (figure: LooseFigure) => there.filter(({ number }) => number === figure.number)
   // If the basis counts something else with the same number, the message shows the counter: 「14枚」 where the law has
   // 「14個」.
@@ -82,10 +82,10 @@ function findingOf(
   const names = [...new Set(figures.map(name))].map(one => `「${one}」`)
   const grounds = groundsInWords(read, first)
   const where = grounds ? `が、根拠とする規定（${grounds}）の文にありません` : 'の根拠となる規定が引かれていません'
-  const others = [...new Set(alike(first).map(figure => asCounted(words, figure)))]
+  const others = [...new Set(alike(first).map(figure => asCounted(text, figure)))]
   return {
     message: `${statement.name}の数${names.join('')}${where}`,
-    hint: `${others.length > 0 ? countedOtherwise(others) : numbersThere(words)}${hint}`,
+    hint: `${others.length > 0 ? countedOtherwise(others) : numbersThere(text)}${hint}`,
     place: { file: statement.file, span: spanOf(first.text.text, first.start, first.end) }
   }
 }
@@ -98,8 +98,8 @@ function countedOtherwise(others: readonly string[]): string {
 }
 
 /** Lists the numbers of the basis for the hint. */
-function numbersThere(words: string): string {
-  const found = new Set([...readableNumbers(words)].map(written))
+function numbersThere(text: string): string {
+  const found = new Set([...readableNumbers(text)].map(written))
   return found.size > 0 && found.size <= MOST_SAID ? `そこにある数は ${[...found].join('、')} です。` : ''
 }
 

@@ -5,9 +5,9 @@ export interface FoundWord {
 }
 
 /** Creates a function that finds many words in one pass, including overlapping ones. */
-export function wordFinder(words: Iterable<string>): (text: string) => FoundWord[] {
+export function wordFinder(texts: Iterable<string>): (text: string) => FoundWord[] {
   const byFirst = new Map<string, string[]>()
-  for (const word of new Set(words)) {
+  for (const word of new Set(texts)) {
     if (!word) continue
     const others = byFirst.get(word.charAt(0))
     if (others) others.push(word)

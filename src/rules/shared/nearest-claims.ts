@@ -16,8 +16,8 @@ export function nearestClaims(
   disputes: readonly Dispute[]
 ): ReviewStatus[] {
   const { text: rulesetText } = version
-  const [caption = '', ...words] = citedText(version, path)
-  const own = new Set([...charactersOf(caption), ...[caption, ...words].flatMap(pairsOf)])
+  const [caption = '', ...parts] = citedText(version, path)
+  const own = new Set([...charactersOf(caption), ...[caption, ...parts].flatMap(pairsOf)])
   const titles = new Map(disputes.map(({ file, title, aliases }) => [file, [title, ...aliases].join('、')]))
   const documents = claims.map(standing => {
     const { file, texts } = standing.read.statement

@@ -15,8 +15,8 @@ export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string 
 }
 
 /** Returns the path of a provision that is written as a citation: 18/1, for 「第十八条第1項」. */
-function pathOfWords(words: string, nodes: ReadonlyMap<Path, Node>): Path | undefined {
-  const [citation, ...others] = findCitations(words)
+function pathOfWords(text: string, nodes: ReadonlyMap<Path, Node>): Path | undefined {
+  const [citation, ...others] = findCitations(text)
   if (!citation || others.length > 0) return undefined
   const named = formatCitation(citation)
   return [...nodes.keys()].find(path => formatProvisionPath(path, nodes) === named)

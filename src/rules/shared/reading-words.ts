@@ -45,8 +45,8 @@ function describeValue({ path, old, now }: ValueDifference, isOne: boolean): str
   return `${name}「${before}」→「${after}」`
 }
 
-function quoteWords(words: string): string {
-  const letters = [...words]
+function quoteWords(text: string): string {
+  const letters = [...text]
   return `「${letters.slice(0, MOST_WORDS).join('')}${letters.length > MOST_WORDS ? '…' : ''}」`
 }
 
@@ -55,8 +55,8 @@ function changedStretches(old: string, now: string): readonly [string, string] {
   const { head, before, after, tail } = splitChange(old, now)
   const lead = `${head.length > CONTEXT ? '…' : ''}${head.slice(-CONTEXT).join('')}`
   const rest = `${tail.slice(0, CONTEXT).join('')}${tail.length > CONTEXT ? '…' : ''}`
-  const clip = (words: readonly string[]) =>
-    words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).join('')}…` : words.join('')
+  const clip = (texts: readonly string[]) =>
+    texts.length > MOST_WORDS ? `${texts.slice(0, MOST_WORDS).join('')}…` : texts.join('')
   return [`${lead}${clip(before)}${rest}`, `${lead}${clip(after)}${rest}`]
 }
 

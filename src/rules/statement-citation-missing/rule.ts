@@ -32,9 +32,9 @@ function citesNew(citation: ResolvedCitation, touched: readonly ProvisionTrace[]
   if (citation.outcome !== 'unresolved') return false
   const added = touched.filter(({ isNew }) => isNew)
   return citation.gaps.every(({ start, end }) => {
-    const words = citation.from.text.plain.slice(start, end)
+    const text = citation.from.text.plain.slice(start, end)
     return added.some(
-      ({ path }) => words === formatProvisionPath(path) || words.endsWith(` ${path.replace(/\/.*/u, '')}`)
+      ({ path }) => text === formatProvisionPath(path) || text.endsWith(` ${path.replace(/\/.*/u, '')}`)
     )
   })
 }

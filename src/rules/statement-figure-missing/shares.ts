@@ -18,11 +18,11 @@ export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
     const [part, whole] = rule.moreThan
     const shares = [rule.at, ...rule.with].flatMap(path => citedText(version, path).flatMap(sharesIn))
     if (shares.length === 0 || shares.some(({ share: [own, of] }) => own * whole === part * of)) continue
-    const words = [...new Set(shares.map(share => `「${share.words}」`))].join('')
+    const text = [...new Set(shares.map(share => `「${share.text}」`))].join('')
     const [first] = shares
     yield {
-      message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${formatProvisionPath(rule.at, version.nodes)}の文（${words}）と違います`,
-      hint: first ? `「${first.words}」は「moreThan: ${first.share.join('/')}」と書きます` : null,
+      message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${formatProvisionPath(rule.at, version.nodes)}の文（${text}）と違います`,
+      hint: first ? `「${first.text}」は「moreThan: ${first.share.join('/')}」と書きます` : null,
       place: keyLocation({ file, keySpans }, `procedure.${key}.moreThan`, `procedure.${key}`)
     }
   }
@@ -31,9 +31,9 @@ export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
 const SHARE = new RegExp(`過?半数|(${NUMERAL})分の(${NUMERAL})`, 'gu')
 
 /** Finds shares: 「過半数」 is more than a half, 「三分の二」 two of three. */
-function sharesIn(text: string): { readonly words: string; readonly share: Share }[] {
-  return [...text.matchAll(SHARE)].flatMap(([words, of = '2', own = '1']) => {
+function sharesIn(text: string): { readonly text: string; readonly share: Share }[] {
+  return [...text.matchAll(SHARE)].flatMap(([text, of = '2', own = '1']) => {
     const [whole, part] = [parseNumeral(of), parseNumeral(own)]
-    return whole && part ? [{ words, share: [part, whole] as Share }] : []
+    return whole && part ? [{ text, share: [part, whole] as Share }] : []
   })
 }

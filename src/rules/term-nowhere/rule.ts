@@ -12,10 +12,10 @@ export const termNowhere = {
   severity: 'error',
   *content({ home, terms }) {
     if (!home) return
-    const words = [...textsOf(home.current.text)].map(({ text }) => text.plain).join('\n')
+    const phrase = [...textsOf(home.current.text)].map(({ text }) => text.plain).join('\n')
     for (const entry of terms) {
       const { term, definedAt, settledBy } = entry
-      if (definedAt === null && settledBy === null && !words.includes(term))
+      if (definedAt === null && settledBy === null && !phrase.includes(term))
         yield {
           message: `用語「${term}」は、規約のどこにもなく、どの規定によるのかも書かれていません`,
           hint: "規約にない言葉なら、そのことを決める規定の番地を settledBy に書きます（例: settledBy: '29'。先例の番号は書けません）",

@@ -14,7 +14,7 @@ export const termRomajiMismatch = {
   *content({ terms }: Pick<RuleContext, 'terms'>) {
     for (const entry of terms) {
       const { term, reading, romaji, english } = entry
-      if (romaji === null || english.some(words => fold(words) === fold(romaji))) continue
+      if (romaji === null || english.some(text => fold(text) === fold(romaji))) continue
       const kana = romajiToKana(withoutMacrons(romaji))
       if (kana !== null && spoken(kana) === spoken(fold(reading))) continue
       yield {

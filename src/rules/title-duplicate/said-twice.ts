@@ -44,7 +44,7 @@ function linePlace({ file, keySpans, key }: Said, line: string, which: 'first' |
     get span() {
       const block = keySpan(keySpans, key)
       const lines = [...file.text.slice(block.start, block.end).matchAll(/[^\r\n]+/gu)]
-      const isOwn = ({ 0: words }: RegExpExecArray) => words.trim() === line
+      const isOwn = ({ 0: phrase }: RegExpExecArray) => phrase.trim() === line
       const found = which === 'first' ? lines.find(isOwn) : lines.findLast(isOwn)
       const start = found && block.start + found.index + found[0].indexOf(line)
       return start === undefined ? block : { start, end: start + line.length }

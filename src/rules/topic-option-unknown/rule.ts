@@ -33,8 +33,8 @@ export const topicOptionUnknown = {
 /** Returns the location of the option as a complete entry. The fallback is the complete list. */
 function optionPlace(topic: Topic, option: string): SourceLocation {
   const { file, span } = keyLocation(topic, 'options')
-  const words = file.text.slice(span.start, span.end).matchAll(/[^[\],'"\s]+/gu)
-  const at = [...words].find(([word]) => word === option)
+  const values = file.text.slice(span.start, span.end).matchAll(/[^[\],'"\s]+/gu)
+  const at = [...values].find(([word]) => word === option)
   if (!at) return { file, span }
   const start = span.start + at.index
   return { file, span: { start, end: start + option.length } }

@@ -79,17 +79,17 @@ function valuesOf({ value }: Cell): { readonly key: string | null; readonly numb
 /** True if the text states the number: after the name of its part if the text contains the name, else anywhere. */
 function saysIt(text: string, number: number, part: number | null, { parts }: Topic): boolean {
   const own = part === null ? null : stretchOf(text, part, parts)
-  const words = own ?? text
-  if (number === 0) return saysNothing(words.replace(ASIDE, ''))
-  const found = figuresIn(words).filter(figure => figure.number === Math.abs(number))
-  if (found.length === 0) return number > 0 && readableNumbers(words).has(number)
-  return found.some(figure => isNegative(words, figure) === number < 0)
+  const phrase = own ?? text
+  if (number === 0) return saysNothing(phrase.replace(ASIDE, ''))
+  const found = figuresIn(phrase).filter(figure => figure.number === Math.abs(number))
+  if (found.length === 0) return number > 0 && readableNumbers(phrase).has(number)
+  return found.some(figure => isNegative(phrase, figure) === number < 0)
 }
 
 /** 「なし（点数を競技者に支払う）」「0点」, but not 「17列（山切りはしない）」. */
-function saysNothing(words: string): boolean {
-  const figures = figuresIn(words)
-  return figures.length === 0 ? NOTHING.test(words) : figures.some(({ number }) => number === 0)
+function saysNothing(text: string): boolean {
+  const figures = figuresIn(text)
+  return figures.length === 0 ? NOTHING.test(text) : figures.some(({ number }) => number === 0)
 }
 
 const ASIDE = /（[^）]*）?/gu
@@ -115,9 +115,9 @@ function stretchOf(text: string, part: number, parts: readonly string[]): string
 const NOTHING = /ない|なし|無し|ゼロ|しない/u
 
 /** 「−10」「▲10」「マイナス10」, or 「10を減ずる」. */
-function isNegative(words: string, { start, end }: Figure): boolean {
+function isNegative(text: string, { start, end }: Figure): boolean {
   return (
-    /(?:[-−－–▲△]|マイナス)\s*$/u.test(words.slice(0, start)) ||
-    /^[^、。0-9（）枚]{0,12}(?:減|引|差し引)/u.test(words.slice(end))
+    /(?:[-−－–▲△]|マイナス)\s*$/u.test(text.slice(0, start)) ||
+    /^[^、。0-9（）枚]{0,12}(?:減|引|差し引)/u.test(text.slice(end))
   )
 }

@@ -43,10 +43,10 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   for (const { nameTokens, bodyTokens } of all)
     for (const word of new Set([...nameTokens, ...bodyTokens])) counts.set(word, (counts.get(word) ?? 0) + 1)
   const weightOf = (word: string) => (counts.has(word) ? Math.log(1 + all.length / (counts.get(word) ?? 1)) : 1)
-  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0)
+  const sum = (tokens: Iterable<string>) => [...tokens].reduce((total, word) => total + weightOf(word), 0)
   return query => {
-    const words = [...new Set(read(query))]
-    const asked = words.map((word, index) => known(word, counts, index === words.length - 1))
+    const tokens = [...new Set(read(query))]
+    const asked = tokens.map((word, index) => known(word, counts, index === tokens.length - 1))
     const whole = sum(asked)
     const scored = all.map(({ source, names, nameTokens, bodyTokens }) => {
       const has = (word: string) => (nameTokens.has(word) ? 1 : bodyTokens.has(word) ? IN_LINE : 0)

@@ -21,9 +21,9 @@ export function createEnglishAnalyzer({ idle, same }: Lexicon): Analyze {
       .normalize('NFD')
       .replace(/\p{Mn}|'/gu, '')
       .toLowerCase()
-    const words = plain.match(/[a-z0-9]+/gu) ?? []
-    const telling = words.filter(word => !passed.has(word))
-    return (telling.length > 0 ? telling : words).map(word => stemOf(first.get(word) ?? word))
+    const tokens = plain.match(/[a-z0-9]+/gu) ?? []
+    const telling = tokens.filter(word => !passed.has(word))
+    return (telling.length > 0 ? telling : tokens).map(word => stemOf(first.get(word) ?? word))
   }
 }
 

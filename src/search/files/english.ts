@@ -24,9 +24,9 @@ export function englishEntries(library: Corpus, entries: readonly Entry[]): Engl
     ...articleWords(library, own),
     ...precedentWords(own)
   ]
-  return all.flatMap(words => {
-    const entry = places.get(words.url)
-    return entry === undefined ? [] : [{ entry, ...words }]
+  return all.flatMap(textAt => {
+    const entry = places.get(textAt.url)
+    return entry === undefined ? [] : [{ entry, ...textAt }]
   })
 }
 

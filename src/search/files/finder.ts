@@ -122,8 +122,8 @@ export function createFinder(library: Corpus): Finder {
       if (query && library.home) for await (const answer of streamResults(asked, open())) last = answer
       // The training begins after the first answer, which it would delay.
       void training()
-      const { hits, words } = last?.kind === 'hits' ? last : { hits: [], words: [] }
-      return { hits: hits.slice(0, limit).map(hit => foundHit(hit, words, addressOf)), learnt: wasLearnt }
+      const { hits, highlightTerms } = last?.kind === 'hits' ? last : { hits: [], highlightTerms: [] }
+      return { hits: hits.slice(0, limit).map(hit => foundHit(hit, highlightTerms, addressOf)), learnt: wasLearnt }
     }
   }
 }
@@ -143,8 +143,8 @@ function kindOf(wanted: FoundKind | undefined): Kind | '' {
   return isKind(kind) ? kind : ''
 }
 
-function foundHit(hit: Hit, words: readonly string[], addressOf: AddressOf): FoundHit {
-  const { entry, from, anchorProvision, level = bestPassage(entry, words), english, exact } = hit
+function foundHit(hit: Hit, terms: readonly string[], addressOf: AddressOf): FoundHit {
+  const { entry, from, anchorProvision, level = bestPassage(entry, terms), english, exact } = hit
   const fragment = hit.hash ?? level?.fragment
   return {
     address: addressOf(entry, hit.level),

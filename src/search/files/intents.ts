@@ -101,7 +101,7 @@ function* modelSteps(data: TrainingData): Steps<RecordedModel> {
   const examples: TrainingExample[] = []
   for (const [url, all] of data.said) {
     const intent = urls.indexOf(url)
-    examples.push(...all.map(words => ({ intent, signs: [...intentFeatures(words, names)] })))
+    examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(text, names)] })))
     yield
   }
   const { intents, signs, weights } = packIntents(yield* trainingSteps(examples))

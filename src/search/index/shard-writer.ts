@@ -14,7 +14,7 @@ const MOST_SAYS = 24
 /** Search data of a ruleset that is too large for one file. */
 export interface ShardedEntries {
   readonly split: ShardManifest
-  readonly words: readonly DictionaryShard[]
+  readonly dictionary: readonly DictionaryShard[]
   /** Terms with their precomputed scores of the entries. */
   readonly terms: readonly TermNames[]
 }
@@ -47,11 +47,11 @@ export function shardBoundaries(entries: readonly Entry[]): ShardManifest['parts
 /** Writes the dictionary of the entries and precomputes the scores of each term. */
 export function shardEntries(entries: readonly Entry[], names: readonly TermNames[]): ShardedEntries {
   const indexed = indexEntries(entries)
-  const words = writeDictionary(indexed)
+  const dictionary = writeDictionary(indexed)
   const holders = createBigramFilter(indexed)
   return {
-    split: { size: entries.length, parts: shardBoundaries(entries), words: words.length },
-    words,
+    split: { size: entries.length, parts: shardBoundaries(entries), words: dictionary.length },
+    dictionary,
     terms: names.map(term => ({ ...term, scores: most(scoreEntriesForTerm(term, indexed, holders)) }))
   }
 }

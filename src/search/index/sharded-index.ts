@@ -16,14 +16,14 @@ const MOST_FILES = 4
 /** Loads the files of a sharded ruleset by number. */
 export interface ShardLoader {
   readonly part: (part: number) => Promise<readonly Entry[]>
-  readonly words: (file: number) => Promise<DictionaryShard>
+  readonly dictionary: (file: number) => Promise<DictionaryShard>
 }
 
 /** Creates an index over many files. A search fetches the postings of the query, then the entries of its results. */
 export function createShardedIndex(id: string, split: ShardManifest, files: ShardLoader): SearchIndex {
   const read = async (tokens: readonly string[]): Promise<Map<string, Postings>> => {
-    const words = await Promise.all(tokens.map(token => files.words(shardOf(token, split.words))))
-    return new Map(tokens.map((token, index) => [token, decodePostings(words[index] ?? {}, token)]))
+    const shards = await Promise.all(tokens.map(token => files.dictionary(shardOf(token, split.words))))
+    return new Map(tokens.map((token, index) => [token, decodePostings(shards[index] ?? {}, token)]))
   }
   const entry = async (number: number): Promise<Entry | undefined> => {
     const part = split.parts.findLastIndex(([first]) => first <= number)

@@ -21,7 +21,7 @@ export function scoreEntriesForTerm(
   const spoken = term.names.filter(name => name.length > 2 || (name.length > 1 && /\p{sc=Han}/u.test(name)))
   const captions = home?.caption ? [name, home.caption] : [name]
   const named = [term.provision, ...(term.also ?? [])]
-  const likely = new Set([...captions, ...spoken].flatMap(words => [...holding(words)]))
+  const likely = new Set([...captions, ...spoken].flatMap(text => [...holding(text)]))
   for (const [number, { entry }] of index.entries()) if (named.includes(entry.provision)) likely.add(number)
   const numbers = [...likely].sort((a, b) => a - b)
   const { fields, inText } = scanPostings(index, { folded: name, wholeRun: term.term }, numbers)

@@ -10,7 +10,7 @@ export type Answer =
       readonly kind: 'hits'
       readonly hits: readonly Hit[]
       /** Words to highlight in the hits, and the glossary terms of the query. */
-      readonly words: readonly string[]
+      readonly highlightTerms: readonly string[]
       readonly terms: readonly TermNames[]
       readonly text: TextState
     }
@@ -34,23 +34,23 @@ export interface Asked {
 /** Yields the answers to a query: first the hits of the search engine, then those of the full text. */
 export async function* streamResults(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
   const { query, scope, composing, overtaken, rest } = asked
-  const { hits: named, words, terms, isExactProvision } = await lookup.searchByName(query, scope)
+  const { hits: named, highlightTerms, terms, isExactProvision } = await lookup.searchByName(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({
     kind: 'nothing',
     similarTerms: await lookup.nearest(query),
     text
   })
   const first = byProvision(named, scope)
-  if (first.length > 0) yield { kind: 'hits', hits: first, words, terms, text: 'read' }
+  if (first.length > 0) yield { kind: 'hits', hits: first, highlightTerms, terms, text: 'read' }
   else if (isExactProvision) yield nothing('read')
   else if (!composing) yield { kind: 'searching' }
   if (isExactProvision) return
   if (first.length > 0) await rest()
   if (overtaken()) return
-  const inText = await lookup.inText(query, words, scope)
+  const inText = await lookup.inText(query, highlightTerms, scope)
   const text = inText ? 'read' : 'unread'
   const all = byProvision([...named, ...(inText ?? [])], scope)
   if (all.length > first.length || (first.length > 0 && text === 'unread'))
-    yield { kind: 'hits', hits: all, words, terms, text }
+    yield { kind: 'hits', hits: all, highlightTerms, terms, text }
   else if (all.length === 0 && !composing) yield nothing(text)
 }

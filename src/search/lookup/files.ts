@@ -8,7 +8,7 @@ export interface Files {
   /** Data that the search needs at the start. */
   readonly index: () => Promise<Index>
   /** A file of the dictionary, if the ruleset is sharded. */
-  readonly words: (file: number) => Promise<DictionaryShard>
+  readonly dictionary: (file: number) => Promise<DictionaryShard>
   /** English words, if the site has them. */
   readonly english: () => Promise<EnglishFile>
   /** Comparison topics, if the site has them. */
@@ -33,7 +33,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
     // Topics are stored with the comparison pages, and cached with them.
     topics: () => read<TopicFile>('compare/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
-    words: file => read<DictionaryShard>(`search/words/${file}`),
+    dictionary: file => read<DictionaryShard>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))
   }
 }

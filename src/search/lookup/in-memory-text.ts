@@ -17,13 +17,13 @@ export function createTextSearch(records: readonly TextRecord[], wordsIn: (text:
   return {
     search: async (query, { filters }) => {
       const phrase = /^"(.*)"$/u.exec(query)?.[1]
-      const words = (phrase === undefined ? wordsIn(query) : [phrase]).map(normalize).filter(Boolean)
+      const terms = (phrase === undefined ? wordsIn(query) : [phrase]).map(normalize).filter(Boolean)
       const found = indexed.filter(({ record, text }) => {
         const { ruleset = record.ruleset, kind = record.entry.kind } = filters
         const isIn = ruleset === record.ruleset && kind === record.entry.kind
-        return isIn && words.length > 0 && words.every(word => text.includes(word))
+        return isIn && terms.length > 0 && terms.every(word => text.includes(word))
       })
-      const scored = found.map(({ record, text }) => ({ record, score: density(text, words) }))
+      const scored = found.map(({ record, text }) => ({ record, score: density(text, terms) }))
       return { results: scored.sort((a, b) => b.score - a.score).map(({ record }) => resultOf(record)) }
     }
   }
@@ -43,6 +43,6 @@ function normalize(text: string): string {
 }
 
 /** Returns the occurrences of the words per character. */
-function density(text: string, words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + text.split(word).length - 1, 0) / text.length
+function density(text: string, terms: readonly string[]): number {
+  return terms.reduce((sum, word) => sum + text.split(word).length - 1, 0) / text.length
 }

@@ -19,7 +19,7 @@ export interface Hit extends SearchMatch {
 }
 
 /** Result of the search engine, with the hits of a query. */
-export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'isExactProvision'> {
+export interface EngineResult extends Pick<SearchOutcome, 'highlightTerms' | 'terms' | 'isExactProvision'> {
   readonly hits: readonly Hit[]
 }
 
@@ -27,7 +27,7 @@ export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'i
 export interface Lookup {
   readonly searchByName: (query: string, scope: Scope) => Promise<EngineResult>
   /** Returns full-text hits; `null` if the index cannot be loaded. */
-  readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
+  readonly inText: (query: string, terms: readonly string[], scope: Scope) => Promise<Hit[] | null>
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
@@ -129,14 +129,14 @@ export function createLookup(
       const { ruleset, rest } = await asked(query)
       if (scope.kind === 'topic') {
         const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
-        return { hits, words: [], terms: [], isExactProvision: true }
+        return { hits, highlightTerms: [], terms: [], isExactProvision: true }
       }
       const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
       const numbered = other ? await matchNumber(rest, other) : []
       const inOther = numbered
         .filter(({ entry }) => isIn(entry, scope))
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
-      if (inOther.length > 0) return { hits: inOther, words: [], terms: [], isExactProvision: true }
+      if (inOther.length > 0) return { hits: inOther, highlightTerms: [], terms: [], isExactProvision: true }
       const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
@@ -155,13 +155,17 @@ export function createLookup(
     },
     // Pagefind is missing in `astro dev` or after a failed fetch. Then the view reports that the full text was not
     // searched.
-    inText: async (query, words, scope) => {
+    inText: async (query, terms, scope) => {
       try {
         const { ruleset, rest } = await asked(query)
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
-        const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
+        const found = await searchText(await pagefind(), {
+          query: ruleset ? rest : query,
+          highlightTerms: terms,
+          scope: within
+        })
         const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
-        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, terms.length > 0 ? terms : [rest]))
         return await inEnglish(query, inWords)
       } catch {
         return null
@@ -182,8 +186,8 @@ export function createLookup(
       }
       return found
     },
-    inText: async (query, words, scope) => {
-      const found = await lookup.inText(query, words, scope)
+    inText: async (query, terms, scope) => {
+      const found = await lookup.inText(query, terms, scope)
       for (const other of found?.length === 0 ? respellNumbers(query) : []) {
         const hits = await lookup.inText(other.query, other.amounts, scope)
         if (hits && hits.length > 0) return hits
@@ -254,7 +258,7 @@ function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMa
 function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
   return createShardedIndex(id, split, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
-    words: async () => ({})
+    dictionary: async () => ({})
   })
 }
 
@@ -263,7 +267,7 @@ function shelfOf({ id, entries }: Index, files: Files): SearchIndex {
   if (!('parts' in entries)) return createInMemoryIndex(id, entries)
   return createShardedIndex(id, entries, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
-    words: files.words
+    dictionary: files.dictionary
   })
 }
 
@@ -275,11 +279,11 @@ function isIn({ kind }: Entry, scope: Scope): boolean {
  * True if an entry contains one of the words. Pagefind returns similar words for an unknown word. A word in Latin
  * characters counts only if it is not part of another: 「Wi-Fi」 is not in 「with five」.
  */
-function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]): boolean {
+function hasAny({ title, levels, plain = '' }: Entry, terms: readonly string[]): boolean {
   const written = [title, ...levels.map(({ text }) => text), plain].join('\n')
   const text = fold(written)
   const latin = new Set(written.toLowerCase().match(LATIN_WORD) ?? [])
-  return words
+  return terms
     .flatMap(word => (isEnglish(word) ? (word.toLowerCase().match(LATIN_WORD) ?? []) : [word]))
     .some(word =>
       isEnglish(word) ? latin.has(word) && !LATIN_STOP_WORD.test(word) : fold(word) !== '' && text.includes(fold(word))

@@ -35,20 +35,20 @@ const MOST_WORDS = 8
 
 interface Asked {
   readonly query: string
-  readonly words: readonly string[]
+  readonly highlightTerms: readonly string[]
   readonly scope: Scope
 }
 
 /**
  * Returns the pages with the best combined score of three searches. Weights: exact phrase 4, all words 2, single word 1.
  */
-export async function searchText(pagefind: Pagefind, { query, words, scope }: Asked): Promise<TextHit[]> {
+export async function searchText(pagefind: Pagefind, { query, highlightTerms, scope }: Asked): Promise<TextHit[]> {
   const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))
   const plain = (text: string) => text.replaceAll('"', ' ').trim()
   const searches = [
     { text: `"${plain(query)}"`, weight: 4 },
     { text: plain(query), weight: 2 },
-    ...words.slice(0, MOST_WORDS).map(word => ({ text: `"${plain(word)}"`, weight: 1 }))
+    ...highlightTerms.slice(0, MOST_WORDS).map(word => ({ text: `"${plain(word)}"`, weight: 1 }))
   ]
   const scores = new Map<string, { result: Result; score: number }>()
   const found = await Promise.all(searches.map(({ text }) => pagefind.search(text, { filters })))

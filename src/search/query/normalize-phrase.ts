@@ -134,7 +134,7 @@ export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<str
 export function normalizePhrase(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String(parseNumeral(digit)))
   const said = [...DIALECT_REWRITES, ...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
-    (text, [words, same]) => text.replace(words, same),
+    (text, [pattern, same]) => text.replace(pattern, same),
     unifySpelling(counted)
   )
   const gist = wordsOf(stripQuestionWords(said).replace(CONNECTIVES, ' ')).map(fold).filter(Boolean)
@@ -156,11 +156,11 @@ export function phraseKey(gist: string): string {
  * - ordered pairs of neighbouring words without kanji (`one→other`).
  */
 export function extractFeatures(gist: string): Set<string> {
-  const words = gist.match(/\p{sc=Han}+|[^\p{sc=Han}\s/]+/gu) ?? []
-  const doings = words.filter(word => !/\p{sc=Han}/u.test(word))
+  const tokens = gist.match(/\p{sc=Han}+|[^\p{sc=Han}\s/]+/gu) ?? []
+  const doings = tokens.filter(word => !/\p{sc=Han}/u.test(word))
   return new Set([
     ...doings.slice(1).map((doing, index) => `${doings[index]}→${doing}`),
-    ...words.flatMap(word => {
+    ...tokens.flatMap(word => {
       const letters = [...word]
       const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
       return /\p{sc=Han}/u.test(word) || letters.length === 1 ? [...letters, ...pairs] : pairs

@@ -63,12 +63,12 @@ export async function collectSignals(
   const wanted = [...(known ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]), ...features]
   const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
   const typed = query.split(' ')
-  const words = typed.length > 1 ? typed.map(normalizePhrase).filter(word => word.length > 1) : []
+  const tokens = typed.length > 1 ? typed.map(normalizePhrase).filter(word => word.length > 1) : []
   const [places, says, [called = [], captioned = []], byWord] = await Promise.all([
     shelf.lookUpPostings(wanted),
     shelf.scoreTerms(terms),
     shelf.findByKey([nameKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])]),
-    shelf.findByKey(words.map(nameKey))
+    shelf.findByKey(tokens.map(nameKey))
   ])
   const found: PostingsByTerm = {
     postings: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),

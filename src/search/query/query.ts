@@ -5,10 +5,10 @@ const MOST_LETTERS = 80
 
 /** Normalizes a typed query: NFKC, no lone surrogates or control characters, single spaces, at most 80 characters. */
 export function cleanQuery(typed: string): string {
-  const words = withParagraphs(typed.slice(0, 4 * MOST_LETTERS))
+  const text = withParagraphs(typed.slice(0, 4 * MOST_LETTERS))
     .normalize('NFKC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
-  return [...words].slice(0, MOST_LETTERS).join('').trim()
+  return [...text].slice(0, MOST_LETTERS).join('').trim()
 }
 
 const CIRCLED = new RegExp(`([${DIGITS}条])[ 　]?([\\u2460-\\u2473])([${KANJI_NUMERALS}]{1,3})?`, 'gu')

@@ -43,7 +43,7 @@ export interface SearchOutcome {
   /** Matches, best first: by number, then by names, captions, plain sentences and text; one per provision. */
   readonly matches: readonly SearchMatch[]
   /** Words to highlight: those of the query and the terms that they name. */
-  readonly words: readonly string[]
+  readonly highlightTerms: readonly string[]
   /** Terms that the query names. */
   readonly terms: readonly TermNames[]
   /** True if the query is the name of terms and nothing else. */
@@ -105,10 +105,10 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
   const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, index)
   // A bare number may also be a number of points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
-    return { matches: numbered, words: [], terms: [], isTermQuery: false, isExactProvision: true }
+    return { matches: numbered, highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
   // 「場代 誰が払う」 resembles questions about payments, but no rule and no passage answers it.
   if (numbered.length === 0 && finder.rejects(query) && isAtTable(query))
-    return { matches: [], words: [], terms: [], isTermQuery: false, isExactProvision: true }
+    return { matches: [], highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
   const matter = inKana(stripQuestionWords(query), names)
   const pieces = analyzeQuery(matter, names)
   const found = await rank({ query, matter, pieces }, finder)
@@ -118,7 +118,7 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
   const first = numbered.map((match): ScoredMatch => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
     matches: interleaveResults([...first, ...others], isTermQuery).slice(0, first.length + index.maxResults),
-    words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
+    highlightTerms: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     isTermQuery,
     isExactProvision: false

@@ -36,8 +36,8 @@ export function toQueryWord({ text }: QuerySegment): Word {
 
 /** Returns the bigrams of a query, at most `MOST_PAIRS`. */
 export function queryBigrams(query: string): LetterPair[] {
-  const words = query.split(/[^\p{L}\p{N}ー々]+/u).filter(Boolean)
-  const pairs = new Set(words.flatMap(word => [...bigrams(word)]))
+  const terms = query.split(/[^\p{L}\p{N}ー々]+/u).filter(Boolean)
+  const pairs = new Set(terms.flatMap(word => [...bigrams(word)]))
   return [...pairs].slice(0, MOST_PAIRS).flatMap(written => {
     const folded = fold(written)
     // Bigrams of Latin characters are noise: 「weather」 is no 「health」.

@@ -22,9 +22,9 @@ const VISIBLE_LENGTH = 40
 const LEAD = 12
 
 /** Returns the paragraph or item with the most matching text; the first if no word matches. */
-export function bestPassage({ levels }: Entry, words: readonly string[]): Passage | undefined {
+export function bestPassage({ levels }: Entry, terms: readonly string[]): Passage | undefined {
   if (levels.length < 2) return levels[0]
-  const wanted = words.map(fold).filter(Boolean)
+  const wanted = terms.map(fold).filter(Boolean)
   const scored = levels.map(level => {
     const text = fold(level.text)
     return { level, score: wanted.filter(word => text.includes(word)).join('').length }
@@ -34,8 +34,8 @@ export function bestPassage({ levels }: Entry, words: readonly string[]): Passag
 }
 
 /** Returns the verbatim text around the first match, with matches marked. Cut ends are marked with 「…」. */
-export function buildSnippet(text: string, words: readonly string[]): HighlightedSpan[] {
-  const spans = merge(spansOf(text, words))
+export function buildSnippet(text: string, terms: readonly string[]): HighlightedSpan[] {
+  const spans = merge(spansOf(text, terms))
   const first = spans[0]?.start ?? 0
   const start = first + LEAD < VISIBLE_LENGTH ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
   const end = endOf(text, start)
@@ -45,16 +45,16 @@ export function buildSnippet(text: string, words: readonly string[]): Highlighte
 }
 
 /** Returns the complete text with matches marked: of the words, or if the text has none, of their longest parts. */
-export function highlight(text: string, words: readonly string[]): HighlightedSpan[] {
-  const matches = spansOf(text, words)
-  const spans = matches.length > 0 ? matches : spansOf(text, partsIn(text, words))
+export function highlight(text: string, terms: readonly string[]): HighlightedSpan[] {
+  const matches = spansOf(text, terms)
+  const spans = matches.length > 0 ? matches : spansOf(text, partsIn(text, terms))
   return stretchesOf(text, merge(spans), { start: 0, end: text.length })
 }
 
 /** Returns the longest part of each word that is in a text and begins with a kanji: 「崩した」 of 「山崩した」. */
-function partsIn(text: string, words: readonly string[]): string[] {
+function partsIn(text: string, terms: readonly string[]): string[] {
   const folded = fold(text)
-  return words.flatMap(word => {
+  return terms.flatMap(word => {
     const parts = partsFromKanji(fold(word)).filter(part => folded.includes(part))
     return parts.sort((a, b) => b.length - a.length).slice(0, 1)
   })
@@ -100,10 +100,10 @@ interface Span {
 }
 
 /** Returns the spans of the words in a text, compared in folded form. */
-function spansOf(original: string, words: readonly string[]): Span[] {
+function spansOf(original: string, terms: readonly string[]): Span[] {
   // Most words occur in few texts: the fast check of the folded text comes first.
   const folded = fold(original)
-  const present = [...new Set(words)].flatMap(word => {
+  const present = [...new Set(terms)].flatMap(word => {
     const wanted = fold(word)
     return wanted && folded.includes(wanted) ? { word, wanted } : []
   })

@@ -147,13 +147,13 @@ function runOf(letter = ' '): string {
 function otherWords(text: string, { wordsIn }: TermDictionary): QuerySegment[] {
   // `Intl.Segmenter` splits an unknown word in katakana in two: 「スマ」「ホ」.
   const runs = text.match(/\p{sc=Katakana}[\p{sc=Katakana}ー]*|[^\p{sc=Katakana} ]+/gu) ?? []
-  const words = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : withContent(run, wordsIn(run))))
-  return words.map(word => ({ text: word, terms: [] }))
+  const terms = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : withContent(run, wordsIn(run))))
+  return terms.map(word => ({ text: word, terms: [] }))
 }
 
 /** Returns the words of a run that have content, and the complete run if none has two characters, as in 「街づくり」 and 「こどもたち」. */
-function withContent(run: string, words: readonly string[]): readonly string[] {
-  const left = words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word))
+function withContent(run: string, terms: readonly string[]): readonly string[] {
+  const left = terms.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word))
   const isLost = left.every(word => word.length < 2) && /^.{4,}$/u.test(run) && /\p{sc=Hiragana}{2}/u.test(run)
   return isLost ? [...left, run] : left
 }

@@ -99,7 +99,7 @@ interface OtherRulesetsTopic {
   /** True if the topic is initially open. */
   readonly open: boolean
   /** Differing cells: name of the ruleset, verdict and text of the cell. */
-  readonly cells: readonly { readonly name: string; readonly verdict: Verdict | null; readonly words: string }[]
+  readonly cells: readonly { readonly name: string; readonly verdict: Verdict | null; readonly text: string }[]
   /** 「最高位戦、連盟」; `null` if no cell is the same. */
   readonly same: string | null
 }
@@ -129,7 +129,7 @@ export function otherRulesets(
         open: topics.length <= OPEN,
         cells: cells
           .filter(({ ruled, verdict }) => ruled && verdict !== 'same')
-          .map(({ name, verdict, segments }) => ({ name, verdict, words: segments.map(({ text }) => text).join('') })),
+          .map(({ name, verdict, segments }) => ({ name, verdict, text: segments.map(({ text }) => text).join('') })),
         same: same.length > 0 ? same.join('、') : null
       }
     }),

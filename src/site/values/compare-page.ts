@@ -78,7 +78,7 @@ export function comparePage(site: SiteContext): ComparePage {
       description: `${compared.map(columnName).join('、')}を、${topics.length}の論点で並べて比べます。どの値にも根拠の規定があります。`,
       canonical: compareUrl(),
       card: 'comparison',
-      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, words: name })))
+      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, label: name })))
     },
     rulesets: compared.map(ruleset => ({
       id: ruleset.id,
@@ -105,7 +105,7 @@ export function comparePage(site: SiteContext): ComparePage {
       href: compareUrl(first, second)
     })),
     groups,
-    unfinished: unfinishedReadings(corpus, compared).map(({ words }) => words),
+    unfinished: unfinishedReadings(corpus, compared).map(({ progress }) => progress),
     tables: topicGroups(topics).map(({ name, topics: own }) => ({ name, rows: own.map(topic => rowOf(site, topic)) })),
     profiles: profileViews(profiles, topics, compared)
   }

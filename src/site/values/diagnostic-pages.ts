@@ -54,7 +54,7 @@ export function diagnosticListPage(titles: readonly DiagnosticTitle[]): Diagnost
       title: '検査項目',
       description: '規約の検査（npm run check）が出すエラーと警告の記号を、意味・例・直し方とともに説明します。',
       canonical: diagnosticUrl(),
-      rail: inPageSidebar(SEVERITIES.map(({ severity, label }) => ({ id: severity, words: label })))
+      rail: inPageSidebar(SEVERITIES.map(({ severity, label }) => ({ id: severity, label })))
     },
     groups: SEVERITIES.map(({ severity, label, note }) => ({
       id: severity,

@@ -31,7 +31,7 @@ export function disputeListPage({ corpus, english }: SiteContext): DisputeListPa
       card: 'ruling',
       translation: english.guide && englishUrl('disputes/'),
       ...(home && { running: runningHead('もめごと', home.current.text) }),
-      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, words: name })))
+      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, label: name })))
     },
     groups
   }

@@ -121,13 +121,13 @@ function englishDisputePage(
 /** Returns the dispute with English questions and answers, or `null` if one of them has no English. */
 function withEnglishSteps(dispute: Dispute, english: EnglishDispute): Dispute | null {
   const steps = [...dispute.steps].map(([id, { choices }]) => {
-    const words = english.steps.get(id)
+    const translation = english.steps.get(id)
     const translated = choices.flatMap(({ say, go }) => {
-      const answer = words?.choices.get(say)
+      const answer = translation?.choices.get(say)
       return answer === undefined ? [] : [{ say: answer, go }]
     })
-    return words && translated.length === choices.length
-      ? ([id, { ask: words.ask, choices: translated }] as const)
+    return translation && translated.length === choices.length
+      ? ([id, { ask: translation.ask, choices: translated }] as const)
       : null
   })
   const known = steps.filter(step => step !== null)
@@ -172,10 +172,10 @@ function cardView(
 
 /** Returns a phrase as a sentence of its own: 「When the hand is over」. */
 function sentence(text: string): InlineNode[] {
-  return words(text.charAt(0).toUpperCase() + text.slice(1))
+  return textNodes(text.charAt(0).toUpperCase() + text.slice(1))
 }
 
-function words(text: string): InlineNode[] {
+function textNodes(text: string): InlineNode[] {
   return text === '' ? [] : [{ kind: 'words', text }]
 }
 
@@ -207,12 +207,12 @@ function paymentView(payment: Payment, phraseOf: PhraseOf): PaymentView | null {
   const how = [sum, custom ? 'By custom, no written rule' : '', derivationWords].filter(Boolean).join('. ')
   return {
     who: sentence(whoWords),
-    to: words(toWords),
-    amount: words(figure ? `${figure.value}${figure.unit}` : amountWords),
+    to: textNodes(toWords),
+    amount: textNodes(figure ? `${figure.value}${figure.unit}` : amountWords),
     figure,
-    per: words(perWords),
+    per: textNodes(perWords),
     when: sentence(laterWords),
-    how: words(how)
+    how: textNodes(how)
   }
 }
 

@@ -64,7 +64,7 @@ export function englishPage(
       description: `${description} For reference: only the Japanese text is binding.`,
       canonical: englishUrl(page),
       translation,
-      rail: inPageSidebar(parts.map(({ id, name }) => ({ id, words: name })))
+      rail: inPageSidebar(parts.map(({ id, name }) => ({ id, label: name })))
     },
     notice: englishNotice(site)
   }

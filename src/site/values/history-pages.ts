@@ -94,7 +94,7 @@ export function historyPage(context: RulesetContext): HistoryPage {
       description: `${text.title}の沿革。制定・改正と先例を、日付の順に、何が記録に残り、何が残っていないかとともに示します。`,
       canonical: historyUrl(records),
       running: runningHead('沿革', text),
-      rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, words: `${year}年` })).toReversed())
+      rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, label: `${year}年` })).toReversed())
     },
     latest: latestOf(dated),
     timeline: timelineChart(events, begins),
@@ -308,7 +308,7 @@ export interface ArticleHistoryPage {
 
 export interface ArticleHistoryEvent
   extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {
-  readonly words: readonly InlineNode[]
+  readonly body: readonly InlineNode[]
 }
 
 /** Returns the history of an article: `/onizumo/history/8-2/`. */
@@ -323,7 +323,7 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
     inRecord,
     event: {
       ...event,
-      words: said ? renderStatement(said) : text ? [{ kind: 'words', text } as const] : []
+      body: said ? renderStatement(said) : text ? [{ kind: 'words', text } as const] : []
     }
   }))
   const eventsIn = (isIn: (each: (typeof events)[number]) => boolean) => events.filter(isIn).map(({ event }) => event)

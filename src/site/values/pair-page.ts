@@ -97,7 +97,7 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
     },
     rulesets,
     count: read.length,
-    unfinished: unfinishedReadings(corpus, [first, second]).map(({ words }) => words),
+    unfinished: unfinishedReadings(corpus, [first, second]).map(({ progress }) => progress),
     warnings: sourceAgeWarnings([first, second]),
     counts,
     groups: topicCounts(read),

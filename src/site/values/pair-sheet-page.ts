@@ -60,7 +60,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
     title,
     ours,
     oursInForce: second === home ? enforcementLabel(first.current.text) : null,
-    unfinished: unfinishedReadings(corpus, [first, second]).map(({ words }) => words),
+    unfinished: unfinishedReadings(corpus, [first, second]).map(({ progress }) => progress),
     warnings: sourceAgeWarnings([second]),
     asked,
     profiles: profileViews(club.compare?.profiles ?? [], topics, [first, second]),

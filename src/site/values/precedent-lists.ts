@@ -24,9 +24,9 @@ export interface PrecedentLists {
 
 /** Headings of the three lists. */
 export const PRECEDENT_ORDERS = {
-  byNumber: { id: 'by-number', words: '番号から' },
-  byArticle: { id: 'by-article', words: '条から' },
-  byDate: { id: 'by-date', words: '日付から' }
+  byNumber: { id: 'by-number', label: '番号から' },
+  byArticle: { id: 'by-article', label: '条から' },
+  byDate: { id: 'by-date', label: '日付から' }
 } as const
 
 /** A precedent, or consecutive lost numbers. */

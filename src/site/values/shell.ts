@@ -115,11 +115,11 @@ function unansweredOf({ corpus }: SiteContext): Record<Language, Unanswered> {
   const { says = '', english, offers = [] } = corpus.club.disputes?.unanswered ?? {}
   const offered = corpus.disputes.filter(({ slug }) => offers.includes(slug))
   return {
-    ja: { says, offers: offered.map(({ slug, title }) => ({ words: title, path: `disputes/${slug}/` })) },
+    ja: { says, offers: offered.map(({ slug, title }) => ({ label: title, path: `disputes/${slug}/` })) },
     en: {
       says: english ?? '',
       offers: offered.flatMap(({ slug, english }) =>
-        english ? [{ words: english.title, path: `en/disputes/${slug}/` }] : []
+        english ? [{ label: english.title, path: `en/disputes/${slug}/` }] : []
       )
     }
   }

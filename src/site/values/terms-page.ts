@@ -54,7 +54,7 @@ export function termsPage(site: SiteContext): TermsPage {
       canonical: '/terms/',
       translation: site.english.guide && englishUrl('terms/'),
       ...(home && { running: runningHead('用語', home.current.text) }),
-      rail: inPageSidebar(rows.map(({ kana }) => ({ id: `row-${kana}`, words: kana })))
+      rail: inPageSidebar(rows.map(({ kana }) => ({ id: `row-${kana}`, label: kana })))
     },
     rows
   }

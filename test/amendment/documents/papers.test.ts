@@ -54,7 +54,7 @@ const notice: Notice = {
 
 test('a bill contains number, proposer, reason, exact text and enforcement date', async () => {
   const { lines } = openWord(await billPaper(bill, table))
-  expect(lines.filter(([, words]) => words !== '')).toEqual([
+  expect(lines.filter(([, text]) => text !== '')).toEqual([
     ['', '議案第3号'],
     ['Title', '庭球部規程の一部改正について'],
     ['', '庭球部規程の一部を次のとおり改正することについて、議決を求める。'],
@@ -83,8 +83,8 @@ test('a bill is followed by the complete table, with its head on every sheet', a
     [after, before].map(lines =>
       lines.length === 0
         ? ['']
-        : lines.map(({ label, words }) =>
-            [label, words]
+        : lines.map(({ label, marks }) =>
+            [label, marks]
               .map(all => all.map(({ text }) => text).join(''))
               .filter(text => text)
               .join('　')
@@ -108,12 +108,12 @@ test('unknown facts of a bill are blanks; without 改め文 the table amends', a
     sentences: [],
     enforcedOn: null
   }
-  const words = openWord(await billPaper({ ...bill, ...empty }, table)).lines.map(([, text]) => text)
-  expect(words).toContain(`議案第${BLANK.number}号`)
-  expect(words).toContain(BLANK.day)
-  expect(words).toContain(`庭球部　提出者　${BLANK.name}`)
-  expect(words.filter(text => /^別紙の新旧対照表の「改正前」の欄の下線を付した部分を/u.test(text))).toHaveLength(1)
-  expect(words.filter(text => /附　則|改正の要旨|施行/u.test(text))).toEqual([])
+  const texts = openWord(await billPaper({ ...bill, ...empty }, table)).lines.map(([, text]) => text)
+  expect(texts).toContain(`議案第${BLANK.number}号`)
+  expect(texts).toContain(BLANK.day)
+  expect(texts).toContain(`庭球部　提出者　${BLANK.name}`)
+  expect(texts.filter(text => /^別紙の新旧対照表の「改正前」の欄の下線を付した部分を/u.test(text))).toHaveLength(1)
+  expect(texts.filter(text => /附　則|改正の要旨|施行/u.test(text))).toEqual([])
 })
 
 test('complete amending sentences receive no second opening and no second 附則', async () => {
@@ -122,15 +122,15 @@ test('complete amending sentences receive no second opening and no second 附則
     { indent: 3, text: '附　則' },
     { indent: 1, text: 'この規程は、公布の日から施行する。' }
   ]
-  const words = openWord(await billPaper({ ...bill, sentences }, table)).lines.map(([, text]) => text)
-  expect(words.filter(text => text.endsWith('一部を次のように改正する。'))).toHaveLength(1)
-  expect(words.filter(text => text === '附　則')).toHaveLength(1)
-  expect(words.some(text => text.startsWith('この改正は'))).toBe(false)
+  const texts = openWord(await billPaper({ ...bill, sentences }, table)).lines.map(([, text]) => text)
+  expect(texts.filter(text => text.endsWith('一部を次のように改正する。'))).toHaveLength(1)
+  expect(texts.filter(text => text === '附　則')).toHaveLength(1)
+  expect(texts.some(text => text.startsWith('この改正は'))).toBe(false)
 })
 
 test('a notice contains decision, enforcement date, authority and end of the announcement, each with its provision', async () => {
-  const words = openWord(await noticePaper(notice, table)).lines.map(([, text]) => text)
-  expect(words.slice(0, words.indexOf('変更の条文')).filter(text => text !== '')).toEqual([
+  const texts = openWord(await noticePaper(notice, table)).lines.map(([, text]) => text)
+  expect(texts.slice(0, texts.indexOf('変更の条文')).filter(text => text !== '')).toEqual([
     '公　告',
     '庭球部規程を次のとおり変更したので、第93条第1項の規定により公告する。',
     '2022年4月10日',
@@ -143,9 +143,9 @@ test('a notice contains decision, enforcement date, authority and end of the ann
     '変更の要旨',
     '会費を改める。'
   ])
-  expect(words).toContain('第3条中「<甲>&乙」を「丙」に改める。')
-  expect(words).toContain('期限\t2022年5月2日まで（大会の最終日（2022年4月2日）から1箇月以内。第93条第1項）')
-  expect(words).toContain('公告をしないとき\t変更は、将来に向かって効力を失う（第93条第2項）')
+  expect(texts).toContain('第3条中「<甲>&乙」を「丙」に改める。')
+  expect(texts).toContain('期限\t2022年5月2日まで（大会の最終日（2022年4月2日）から1箇月以内。第93条第1項）')
+  expect(texts).toContain('公告をしないとき\t変更は、将来に向かって効力を失う（第93条第2項）')
 })
 
 test('a notice cites the provision for a day set by the meeting, and none without rules', async () => {

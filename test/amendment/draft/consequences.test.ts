@@ -73,15 +73,15 @@ describe('changed amount', () => {
     const sentenceOf = (number: number) =>
       found.affected.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
     expect(sentenceOf(9)).toContain('300点を供託する責任')
-    for (const { kind, sentence, words } of found.affected)
-      if (kind === 'precedent' && sentence) expect(words.some(text => text.includes(sentence))).toBe(true)
+    for (const { kind, sentence, texts } of found.affected)
+      if (kind === 'precedent' && sentence) expect(texts.some(text => text.includes(sentence))).toBe(true)
   })
 
   test('a changed amount is one change with a row in the 新旧対照表 and no error', () => {
     expect(found.problem).toBe(null)
     const rows = found.comparison?.table.rows ?? []
     expect(rows.filter(({ kinds }) => kinds.length > 0).map(({ kinds }) => kinds)).toEqual([['replacement']])
-    const marked = rows.flatMap(({ after }) => after.flatMap(({ words }) => words.filter(({ changed }) => changed)))
+    const marked = rows.flatMap(({ after }) => after.flatMap(({ marks }) => marks.filter(({ changed }) => changed)))
     expect(marked.map(({ text }) => text)).toEqual(['500点'])
     expect(found.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('inserted article', () => {
       does: 'insert-article',
       behind: '80',
       caption: '窓',
-      words: '窓を閉じ忘れた者は、翌日までに戻る。',
+      text: '窓を閉じ忘れた者は、翌日までに戻る。',
       as: 'branch'
     },
     { citations: false }
@@ -183,7 +183,7 @@ test('paths follow renumbered provisions', () => {
     does: 'insert-article',
     behind: '85-2',
     caption: '窓',
-    words: '窓を閉じる。',
+    text: '窓を閉じる。',
     as: 'count-on'
   })
   const { files, messages, problem } = filesOf(library, 'draft' in moved ? moved.draft : base)
@@ -199,7 +199,7 @@ describe('quick check while typing', () => {
     return check({ ...base, text }).map(({ code, start, where }) => ({ code, at: text.slice(start), where }))
   }
 
-  const lineOf = (words: string) => base.text.split('\n').findIndex(line => line.includes(words)) + 1
+  const lineOf = (text: string) => base.text.split('\n').findIndex(line => line.includes(text)) + 1
 
   test('the quick check of an unchanged text has no findings', () => expect(check(base)).toEqual([]))
 

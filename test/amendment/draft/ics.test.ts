@@ -11,7 +11,7 @@ test('a calendar day is an all-day event according to RFC 5545', () => {
         id: 'notice-2026-12-31@onizumo',
         day: '2026-12-31',
         title: '公告の最終日',
-        words: '第93条第1項、\n第2項; 1箇月'
+        description: '第93条第1項、\n第2項; 1箇月'
       }
     ],
     MADE
@@ -36,8 +36,8 @@ test('a calendar day is an all-day event according to RFC 5545', () => {
 
 test('calendar lines have at most 75 octets, split no character, and unfold to the original text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', '条', '𠮷', ',', '\\', ' '), maxLength: 200 }), words => {
-      const file = formatCalendar([{ id: 'a', day: '2026-12-31', title: 't', words }], MADE)
+    fc.property(fc.string({ unit: fc.constantFrom('a', '条', '𠮷', ',', '\\', ' '), maxLength: 200 }), text => {
+      const file = formatCalendar([{ id: 'a', day: '2026-12-31', title: 't', description: text }], MADE)
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       const unfolded = file.replaceAll('\r\n ', '')
       expect(
@@ -45,7 +45,7 @@ test('calendar lines have at most 75 octets, split no character, and unfold to t
           .exec(unfolded)?.[1]
           ?.replace('\r', '')
           .replaceAll(/\\([\\;,])/gu, '$1')
-      ).toBe(words)
+      ).toBe(text)
     })
   )
 })

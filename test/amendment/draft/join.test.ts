@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { compareDrafts, joinDrafts } from '../../../src/amendment/draft/join.ts'
 
 const BASE = '### 第1条（遅刻）\n\n遅れた者は、300点を払う。\n\n### 第2条（欠席）\n\n休んだ者は、300点を払う。\n'
-const late = (words: string) => BASE.replace('遅れた者は、300点を払う。', words)
-const absent = (words: string) => BASE.replace('休んだ者は、300点を払う。', words)
+const late = (text: string) => BASE.replace('遅れた者は、300点を払う。', text)
+const absent = (text: string) => BASE.replace('休んだ者は、300点を払う。', text)
 const joined = (one: string, other: string, ...choices: Parameters<typeof joinDrafts>[2]) => {
   const differences = compareDrafts(BASE, one, other)
   return {
@@ -76,7 +76,7 @@ test('no line of either draft is lost: each line is in the joined text or unreso
       const { text: joined, unresolved } = joinDrafts(base, differences, [])
       const all = [joined, ...unresolved.flatMap(({ come }) => come)].join('\n').split('\n')
       for (const draft of [one, other])
-        for (const words of draft.split('\n')) if (!base.split('\n').includes(words)) expect(all).toContain(words)
+        for (const text of draft.split('\n')) if (!base.split('\n').includes(text)) expect(all).toContain(text)
       expect(compareDrafts(base, one, base).every(({ outcome }) => outcome === 'one')).toBe(true)
       expect(joinDrafts(base, compareDrafts(base, one, base), []).text).toBe(one)
       expect(joinDrafts(base, compareDrafts(base, base, other), []).text).toBe(other)

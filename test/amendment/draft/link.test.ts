@@ -99,15 +99,15 @@ describe('rebaseHunks', () => {
       text
         .split(/^### /mu)
         .slice(1)
-        .map(words => [/（.*?）/u.exec(words)?.[0] ?? '', words.trimEnd().replace(/^第.条/u, '')])
+        .map(text => [/（.*?）/u.exec(text)?.[0] ?? '', text.trimEnd().replace(/^第.条/u, '')])
     )
   /** Merges article by article: the changes of either side, or of both sides if both edited the article. */
   const mergedOf = (before: Map<string, string>, after: Map<string, string>, since: Map<string, string>) =>
     new Map(
-      [...since].map(([caption, words]) => {
+      [...since].map(([caption, text]) => {
         const [was, now] = [before.get(caption), after.get(caption)]
         const both = now?.replace('遅れた者', '遅刻した者') ?? ''
-        return [caption, was === now ? words : words === was ? now : both]
+        return [caption, was === now ? text : text === was ? now : both]
       })
     )
 
@@ -181,10 +181,10 @@ describe('rebaseHunks', () => {
   })
 })
 
-const words = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }).map(one => one.trim()))
+const phrase = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }).map(one => one.trim()))
 const edited = fc
-  .record({ at: fc.nat(600), words: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) })
-  .map(({ at, words: instead }) => base.text.split('\n').with(at, instead.replaceAll('\n', '')).join('\n'))
+  .record({ at: fc.nat(600), text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) })
+  .map(({ at, text: instead }) => base.text.split('\n').with(at, instead.replaceAll('\n', '')).join('\n'))
 const draft: fc.Arbitrary<DraftAmendment> = fc.record({
   format: fc.constant(1 as const),
   base: fc.constant(base.base),
@@ -213,9 +213,9 @@ const draft: fc.Arbitrary<DraftAmendment> = fc.record({
       .map(given => ({ ...NO_MEETING, ...given }))
   ),
   enforcedOn: fc.option(fc.constant('2027-04-01')),
-  instrument: words,
-  proposer: words,
-  reason: words
+  instrument: phrase,
+  proposer: phrase,
+  reason: phrase
 })
 
 test('a draft survives the round trip through link and file', () => {

@@ -42,7 +42,7 @@ const inserted = editDraft(library, base, {
   does: 'insert-article',
   behind: '1',
   caption: '窓',
-  words: '窓を閉じる。',
+  text: '窓を閉じる。',
   as: 'count-on'
 })
 const draft: DraftAmendment = {

@@ -105,7 +105,7 @@ test('a bill names the ruleset by the text that it amends, which is not yet in f
   expect(newer.home?.current.text.title).toBe('庭球部規程')
   const draft = startAmendment(newer, 'tennis') as DraftAmendment
   const bill = await wordOfDraft(newer, { ...draft, text: draft.text.replace('300円', '500円') })
-  const lines = openWord(bill as Uint8Array).lines.map(([, words]) => words)
+  const lines = openWord(bill as Uint8Array).lines.map(([, text]) => text)
   expect(lines).toContain('庭球部新規程の一部改正について')
   expect(lines.join()).not.toContain('庭球部規程')
 })

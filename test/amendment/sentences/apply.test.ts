@@ -393,7 +393,7 @@ const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law
   [
     'the provisions of a range that contain the words',
     '第1条から第3条までの規定中「部」を「会」に改める。',
-    law => law.replace(/部の運営|部員|部の顧問|[甲乙]部|部費|部室/gu, words => words.replace('部', '会'))
+    law => law.replace(/部の運営|部員|部の顧問|[甲乙]部|部費|部室/gu, text => text.replace('部', '会'))
   ],
   [
     'a caption that is included',

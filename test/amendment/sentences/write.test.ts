@@ -200,7 +200,7 @@ test('a quotation identifies one place, or all places of its words', () => {
 test('findWordEdits() adds a new sentence after the previous one, not by rewriting the next one', () => {
   const [first, second] = ['会費は、毎年四月に係が集める。', '額は、総会で改める。']
   expect(findWordEdits(first + second, `${first}集めた額は、公表する。${second}`)).toEqual([
-    { does: 'insert', after: '集める。', words: '集めた額は、公表する。' }
+    { does: 'insert', after: '集める。', text: '集めた額は、公表する。' }
   ])
 })
 

@@ -42,7 +42,7 @@ describe.each(['legacy', 'auto'] as const)('createMcpServer() with version negot
     expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(5)
     await client.getPrompt({ name: 'answer-member', arguments: { question: 'ウマはいくつ' } })
     expect(loads).toBe(0)
-    for (const words of ['第80条', '第81条']) await client.callTool({ name: 'get_provision', arguments: { of: words } })
+    for (const text of ['第80条', '第81条']) await client.callTool({ name: 'get_provision', arguments: { of: text } })
     expect(loads).toBe(1)
   })
 

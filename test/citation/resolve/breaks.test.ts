@@ -30,8 +30,8 @@ describe('broken citations are reported:', () => {
 
   test('a citation with a number beyond the last is reported', () => {
     const numbers = lines.flatMap((line, index) => {
-      const words = line.replace(/^\s*(?:第\d+[条章]|\d+|[一二三])[ 　]/u, label => ' '.repeat(label.length))
-      return [...words.matchAll(/第(\d+)[条項号章]/gu)].map(match => ({
+      const text = line.replace(/^\s*(?:第\d+[条章]|\d+|[一二三])[ 　]/u, label => ' '.repeat(label.length))
+      return [...text.matchAll(/第(\d+)[条項号章]/gu)].map(match => ({
         index,
         at: match.index + 1,
         length: match[1]?.length ?? 0
@@ -67,7 +67,7 @@ describe('broken citations are reported:', () => {
   })
 
   test('no edit makes the resolver throw', () => {
-    const words = [
+    const texts = [
       '第',
       '条',
       '項',
@@ -99,7 +99,7 @@ describe('broken citations are reported:', () => {
       fc.property(
         fc.nat(TEXT.length),
         fc.nat(6),
-        fc.array(fc.constantFrom(...words), { maxLength: 6 }),
+        fc.array(fc.constantFrom(...texts), { maxLength: 6 }),
         (at, cut, put) => {
           const rulesetText = sketch(TEXT.slice(0, at) + put.join('') + TEXT.slice(at + cut))
           const { citations } = resolveRuleset(rulesetText, [citableRuleset(rulesetText)])

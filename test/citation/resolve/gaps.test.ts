@@ -102,14 +102,14 @@ const MISSING: readonly Row[] = [
 test.each(MISSING)('an unresolved citation gives its reason: %s (%s): %s', (_, at, source, reason, hint) => {
   const { text, spans } = marked(source)
   const [span] = spans
-  const words = text.slice(span?.start, span?.end)
+  const phrase = text.slice(span?.start, span?.end)
   const problems = resolveAt(at, text).citations.flatMap(citation =>
     citation.outcome === 'unresolved' ? citation.gaps : []
   )
   expect(problems).toEqual([
     {
       code: 'citation-target-missing',
-      message: `「${words}」の指す規定がありません（${reason}）`,
+      message: `「${phrase}」の指す規定がありません（${reason}）`,
       hint: hint && `「${hint}」のことですか`,
       ...span
     }
@@ -125,8 +125,8 @@ test.each<readonly [source: string, at: string, only: string]>([
 ])('a range of one provision is reported: %s', (source, at, only) => {
   const { text, spans } = marked(source)
   const gaps = resolveAt(at, text).citations.flatMap(one => (one.outcome === 'unresolved' ? one.gaps : []))
-  const words = text.slice(spans[0]?.start, spans[0]?.end)
-  const message = `「${words}」の指す範囲がありません（初めも終わりも${only}です）`
+  const phrase = text.slice(spans[0]?.start, spans[0]?.end)
+  const message = `「${phrase}」の指す範囲がありません（初めも終わりも${only}です）`
   expect(gaps).toEqual([{ code: 'citation-target-missing', message, hint: `「${only}」のことですか`, ...spans[0] }])
 })
 
@@ -148,7 +148,7 @@ test.each<readonly [proves: string, text: string, message: string, hint: string]
   expect(citation).toMatchObject({ outcome: 'unresolved', gaps: [{ message, hint }] })
 })
 
-test.each<readonly [words: string, at: string, message: string, hint: string | null]>([
+test.each<readonly [text: string, at: string, message: string, hint: string | null]>([
   [
     '同条',
     '2/1',
@@ -164,11 +164,11 @@ test.each<readonly [words: string, at: string, message: string, hint: string | n
   ['当該号', '4/2', '「当該号」の受ける規定が、これより前に引かれていません', '「第4条第2項」のことですか'],
   ['当該各号', '4/2', '「当該各号」の受ける規定が、これより前に引かれていません', '「第4条第2項」のことですか'],
   ['第2項', '', '「第2項」の受ける規定が、これより前に引かれていません', null]
-])('%s (%s) is unresolved if no antecedent is named before it', (words, at, message, hint) => {
-  const [citation] = resolveAt(at, words).citations
+])('%s (%s) is unresolved if no antecedent is named before it', (text, at, message, hint) => {
+  const [citation] = resolveAt(at, text).citations
   expect(citation).toMatchObject({
     outcome: 'unresolved',
-    gaps: [{ code: 'citation-antecedent-missing', message, hint, start: 0, end: words.length }]
+    gaps: [{ code: 'citation-antecedent-missing', message, hint, start: 0, end: text.length }]
   })
 })
 

@@ -13,10 +13,10 @@ const documents = rulesets.map(({ current }) => citableRuleset(current.text))
 const contexts = new Map(documents.map(home => [home.id, textContext(home, documents)]))
 
 /** Returns the target of the last citation in a text about one of the rulesets. */
-function reachedIn(home: string, words: string): { readonly text: string; readonly targets: string } {
+function reachedIn(home: string, text: string): { readonly text: string; readonly targets: string } {
   const context = contexts.get(home)
   if (!context) throw new Error(`no ruleset ${home}`)
-  const last = resolveText({ document: 'note', path: '', text: literalText(words, 0) }, context).citations.at(-1)
+  const last = resolveText({ document: 'note', path: '', text: literalText(text, 0) }, context).citations.at(-1)
   if (last?.outcome !== 'resolved') return { text: last?.text ?? '', targets: last?.outcome ?? 'none' }
   return { text: last.text, targets: last.targets.map(({ document, path }) => `${document}:${path}`).join(' ') }
 }
@@ -29,12 +29,12 @@ describe('printed citations resolve to their own path, for every provision of', 
       const home = id === 'ema' ? 'health' : 'ema'
       const pageOf = new Map(pages.map(page => [page.slug, page]))
       const failed = [...nodes.keys()].flatMap((path: Path) => {
-        const words = formatProvisionPath(path, nodes)
+        const phrase = formatProvisionPath(path, nodes)
         const page = pageOf.get(topPath(path))
-        const within = words.slice(formatProvisionPath(topPath(path)).length)
+        const within = phrase.slice(formatProvisionPath(topPath(path)).length)
         const copied = page ? [`${citedPage(rulesetText, page)}${within}`] : []
         const shared = page?.caption && within ? [`${citedPage(rulesetText, page)}（${page.caption}）${within}`] : []
-        const wrong = [`${name}${words}`, ...copied, ...shared].filter(cited => {
+        const wrong = [`${name}${phrase}`, ...copied, ...shared].filter(cited => {
           const { text, targets } = reachedIn('onizumo', cited)
           const inWords = reachedIn(home, `この場合（${cited}に定めがある。）は`)
           return targets !== `${id}:${path}` || text !== cited || inWords.targets !== targets || inWords.text !== cited
@@ -43,7 +43,7 @@ describe('printed citations resolve to their own path, for every provision of', 
         const short = reachedIn('onizumo', `${name}${provisionName(nodes, path)}`).targets
         if (short !== `${id}:${path}` && `${short}/1` !== `${id}:${path}`) wrong.push(provisionName(nodes, path))
         // Within its own ruleset a rule is cited without the name of the ruleset.
-        if (path.includes('/') && reachedIn(id, `${words}による`).targets !== `${id}:${path}`) wrong.push(words)
+        if (path.includes('/') && reachedIn(id, `${phrase}による`).targets !== `${id}:${path}`) wrong.push(phrase)
         return wrong
       })
       expect(failed).toEqual([])
@@ -80,13 +80,13 @@ describe('section citations never refer to the home ruleset:', () => {
     ['233規則「ロン」と言う', 'none'],
     ['「リーチ」5', 'none'],
     ['規約「リーチ」5', 'none']
-  ])('%s: %s', (words, targets) => expect(reachedIn('onizumo', words).targets).toBe(targets))
+  ])('%s: %s', (text, targets) => expect(reachedIn('onizumo', text).targets).toBe(targets))
 
   test('the hint of a section citation names an existing rule', () => {
     const context = contexts.get('onizumo')
     if (!context) throw new Error('no home')
-    const hint = (words: string) =>
-      resolveText({ document: 'note', path: '', text: literalText(words, 0) }, context).citations.flatMap(found =>
+    const hint = (text: string) =>
+      resolveText({ document: 'note', path: '', text: literalText(text, 0) }, context).citations.flatMap(found =>
         found.outcome === 'unresolved' ? found.gaps.map(gap => gap.hint) : []
       )
     expect(hint('Mリーグ規則「用具（第1章第2条）」99')).toEqual(['「用具（第1章第2条）」5のことですか'])

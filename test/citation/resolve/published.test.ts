@@ -13,8 +13,8 @@ function reached(body: string): string[] {
 }
 
 test('if each chapter restarts its articles, a number refers to the same chapter', () => {
-  const chapter = (number: number, words: string) =>
-    `## 第${number}章　章\n\n### 第1条\n\n甲とする。\n\n### 第2条\n\n${words}\n\n`
+  const chapter = (number: number, text: string) =>
+    `## 第${number}章　章\n\n### 第1条\n\n甲とする。\n\n### 第2条\n\n${text}\n\n`
   const body = `${chapter(1, '第1条による。')}${chapter(2, '第1条及び第1章第2条による。')}## 附則\n\n第2条による。\n`
   expect(reached(body)).toEqual([
     'ch1.2/1 第1条 → ch1.1',

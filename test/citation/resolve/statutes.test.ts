@@ -130,8 +130,8 @@ describe('bare numbers in brackets', () => {
       '会計規程第一条の者。この場合において、同規程（第七条を除く。）中',
       ['会計規程第一条 → external 会計規程', '第七条 → external 会計規程']
     ]
-  ])('%s: %s', (_, words, expected) => {
-    const lines = citedIn('4/1', sketch(`${LAW}\n第4条 ${words}の規定`))
+  ])('%s: %s', (_, text, expected) => {
+    const lines = citedIn('4/1', sketch(`${LAW}\n第4条 ${text}の規定`))
     expect(lines.map(line => line.replace(/「次条」の指す.*/u, 'missing'))).toEqual(expected)
   })
 
@@ -203,8 +203,8 @@ describe('numbers without a name after another document', () => {
       '訴訟費用等に関する法律中これらに関する規定（第一条第一項及び第二条に定める部分を除く。）の例による。',
       ['第一条第一項及び第二条 → external 訴訟費用等に関する法律']
     ]
-  ])('%s: %s', (_, words, expected) => {
-    const law = sketch(`${LAW}\n第3条 ${words}`, { citedAs: [], title: '用具貸与法' })
+  ])('%s: %s', (_, text, expected) => {
+    const law = sketch(`${LAW}\n第3条 ${text}`, { citedAs: [], title: '用具貸与法' })
     expect(citedIn('3/1', law)).toEqual(expected)
   })
 })
@@ -226,8 +226,8 @@ describe('words quoted from another law', () => {
       '会計規程第九条中「丙」とあるのは「規程第一条の丙」と読み替える。',
       ['会計規程第九条 → external 会計規程', '規程第一条 → external 会計規程']
     ]
-  ])('%s', (_, words, expected) => {
-    const law = sketch(`${LAW}\n第2条 ${words}`, { citedAs: ['規程'], title: '用具貸与法' })
+  ])('%s', (_, text, expected) => {
+    const law = sketch(`${LAW}\n第2条 ${text}`, { citedAs: ['規程'], title: '用具貸与法' })
     expect(citedIn('2/1', law)).toEqual(expected)
   })
 })

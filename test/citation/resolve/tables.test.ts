@@ -8,11 +8,11 @@ import { createHrefResolver } from '../../../src/view/targets.ts'
 import { contentFolder, tennis } from '../../support/content.ts'
 
 /** Creates a law whose 第2条 has this table below its text. */
-const libraryWith = (rows: readonly string[], words = '会費は、次の表のとおりとする。') =>
+const libraryWith = (rows: readonly string[], text = '会費は、次の表のとおりとする。') =>
   load(
     contentFolder(
       tennis(
-        `## 第1条\n\n部員は、次の者とする。\n\n- 一　正部員\n- 二　準部員\n\n2　休部の者は、届け出る。\n\n## 第2条\n\n${words}\n\n${rows.join('\n')}\n\n2　前項の会費は、四月に納める。\n`
+        `## 第1条\n\n部員は、次の者とする。\n\n- 一　正部員\n- 二　準部員\n\n2　休部の者は、届け出る。\n\n## 第2条\n\n${text}\n\n${rows.join('\n')}\n\n2　前項の会費は、四月に納める。\n`
       )
     ),
     '2026-01-01'
@@ -25,8 +25,8 @@ const versionOf = (library: ReturnType<typeof load>) => {
 }
 
 /** Returns the citations by row and cell: 「2.1 第1条第1項第1号 → 1/1/1」. */
-function citedInCells(rows: readonly string[], words?: string): string[] {
-  const { current } = versionOf(libraryWith(rows, words))
+function citedInCells(rows: readonly string[], phrase?: string): string[] {
+  const { current } = versionOf(libraryWith(rows, phrase))
   return current.citations.flatMap(({ from, text, ...found }) => {
     if (!from.cell) return []
     const targets = 'links' in found ? found.links.flatMap(link => link.targets.map(({ path }) => path)).join('+') : ''
@@ -85,8 +85,8 @@ describe('citations in table cells', () => {
       undefined
     ],
     ['that looks back at another cell', ['| 者 | 額 |', '| --- | --- |', '| 同項の者 | 千円 |'], undefined]
-  ])('%s in a cell cites nothing in this text', (_, rows, words) =>
-    expect(citedInCells(rows, words).filter(line => !line.endsWith('external'))).toEqual([])
+  ])('%s in a cell cites nothing in this text', (_, rows, text) =>
+    expect(citedInCells(rows, text).filter(line => !line.endsWith('external'))).toEqual([])
   )
 
   test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {

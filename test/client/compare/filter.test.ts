@@ -12,7 +12,7 @@ import {
 import { fold } from '../../../src/text/fold.ts'
 
 const all = ['saikouisen', 'health']
-const open: FilterChoice = { group: '', words: '', differing: false, sign: '', rulesets: all }
+const open: FilterChoice = { group: '', query: '', differing: false, sign: '', rulesets: all }
 const riichi = {
   group: '立直',
   sign: 'different',
@@ -28,8 +28,8 @@ describe('topic filter shows a topic', () => {
     ['as it stands in a pair', { sign: 'different' }, everyColumn, true],
     ['not among what stands otherwise', { sign: 'same' }, everyColumn, false],
     ['in no other group', { group: '精算' }, everyColumn, false],
-    ['by its words, however they are written', { words: 'ﾘｰﾁ 供託' }, everyColumn, true],
-    ['only where all words stand', { words: '供託 暗槓' }, everyColumn, false],
+    ['by its words, however they are written', { query: 'ﾘｰﾁ 供託' }, everyColumn, true],
+    ['only where all words stand', { query: '供託 暗槓' }, everyColumn, false],
     ['among differences where rulesets part', { differing: true }, everyColumn, true],
     ['not where only a hidden one parts', { differing: true }, [true, true, false], false]
   ])('%s', (_, choice, shown, expected) => {
@@ -53,7 +53,7 @@ test('if no ruleset can be hidden, all are shown', () => {
 test.each<[query: string, choice: FilterChoice]>([
   ['', open],
   ['?group=%E7%AB%8B%E7%9B%B4', { ...open, group: '立直' }],
-  ['?words=%E4%B8%80+%E4%BA%8C&diff=1', { ...open, words: '一 二', differing: true }],
+  ['?words=%E4%B8%80+%E4%BA%8C&diff=1', { ...open, query: '一 二', differing: true }],
   ['?group=%E7%AB%8B%E7%9B%B4&sign=different', { ...open, group: '立直', sign: 'different' }],
   ['?with=health', { ...open, rulesets: ['health'] }],
   ['?with=', { ...open, rulesets: [] }],
@@ -83,7 +83,7 @@ test.each<[Partial<FilterChoice>, boolean]>([
   [{}, false],
   [{ differing: true }, false],
   [{ group: '立直' }, true],
-  [{ words: '供託' }, true],
+  [{ query: '供託' }, true],
   [{ sign: 'same' }, true]
 ])('groups are expanded for %o: %s', (choice, expected) => {
   expect(isSearching({ ...open, ...choice })).toBe(expected)

@@ -6,8 +6,8 @@ test.each([
   ['2020-08-07', '2020年8月7日の版'],
   ['2013', '2013年の版'],
   ['undated', '施行日不明の版']
-])('the version %s is named %s', (version, words) => {
-  expect(versionInWords(version)).toBe(words)
+])('the version %s is named %s', (version, text) => {
+  expect(versionInWords(version)).toBe(text)
 })
 
 describe('drafts stored on the device', () => {

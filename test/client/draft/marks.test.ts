@@ -7,7 +7,7 @@ const warning = (start: number, end: number) => ({ severity: 'warning', start, e
 /** Formats marks: `第［99条］による` has an error in the brackets; 〈…〉 marks a warning. */
 const say = (text: string, marks: Parameters<typeof paintedWords>[1]) =>
   paintedWords(text, marks)
-    .map(({ words, severity }) => (severity === null ? words : severity === 'error' ? `［${words}］` : `〈${words}〉`))
+    .map(({ text, severity }) => (severity === null ? text : severity === 'error' ? `［${text}］` : `〈${text}〉`))
     .join('')
 
 describe('paintedWords', () => {

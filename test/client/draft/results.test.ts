@@ -20,7 +20,7 @@ describe('新旧対照表', () => {
     kind: 'paragraph' as const,
     path: '1/1',
     label: [{ text: '第1条', changed: false }],
-    words: [{ text, changed }]
+    marks: [{ text, changed }]
   })
   const row = { head: '第1条', kinds: '改正', opens: true, isAlike: false, after: [line('500円', true)], before: [] }
   const table = {
@@ -67,7 +67,7 @@ describe('改め文', () => {
 })
 
 describe('affected items', () => {
-  const entry = { name: '先例第9号', words: '300点', href: '/onizumo/precedents/9/' }
+  const entry = { name: '先例第9号', summary: '300点', href: '/onizumo/precedents/9/' }
   const group = (count: number, judged: number) => ({
     name: '扱いを決める先例',
     judged,
@@ -184,7 +184,7 @@ test('each line of a vote has its mark, and a link to its provision if there is 
   const line = {
     name: '定足数',
     holds: 'yes',
-    words: '足りています',
+    text: '足りています',
     cited: '規約第88条',
     href: '/onizumo/88/'
   } as const

@@ -126,10 +126,10 @@ describe('saved rulings', () => {
   })
 
   test('a saved ruling names the present numbers of provisions that were renumbered since its version', () => {
-    const words = '第80条は、この後、第81条（牌こぼし）になりました。'
-    const moves = { [ruling.edition]: { '80': words }, '2024年4月1日施行': { '12': '第12条は、なくなりました。' } }
+    const text = '第80条は、この後、第81条（牌こぼし）になりました。'
+    const moves = { [ruling.edition]: { '80': text }, '2024年4月1日施行': { '12': '第12条は、なくなりました。' } }
     expect(shownFields(ruling, moves).provisions).toBe(
-      `第80条（牌こぼし）、第12条（牌こぼし）（2020年8月7日施行・再述）。${words}`
+      `第80条（牌こぼし）、第12条（牌こぼし）（2020年8月7日施行・再述）。${text}`
     )
   })
 

@@ -19,8 +19,8 @@ describe('citation of a place on a page', () => {
 
   test('a place is copied with text, labels, citation, version and permanent URL', () => {
     const lines = [
-      { label: '', words: '次の役がある。' },
-      { label: '一', words: '門前清自摸' }
+      { label: '', text: '次の役がある。' },
+      { label: '一', text: '門前清自摸' }
     ]
     expect(copiedText(lines, item, here).split('\n')).toEqual([
       '次の役がある。',

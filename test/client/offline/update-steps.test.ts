@@ -65,6 +65,6 @@ test.each([
   [true, '2020-08-07', ''],
   [false, '2020-08-07', 'オフライン・2020-08-07版'],
   [false, null, 'オフライン']
-])('network reachable %s, build %s: 「%s」', (reached, edition, words) => {
-  expect(networkInWords(reached, edition)).toBe(words)
+])('network reachable %s, build %s: 「%s」', (reached, edition, text) => {
+  expect(networkInWords(reached, edition)).toBe(text)
 })

@@ -17,4 +17,4 @@ test.each([
   ['https://club.example/?q=a%26b#p1', 'https://club.example/?q=a%26b#p1'],
   ['/%E0/', '/%E0/'],
   ['https://club.example/onizumo/80/?q=%#%E9%', 'https://club.example/onizumo/80/?q=%#%E9%']
-])('the URL 「%s」 is decoded as 「%s」', (address, words) => expect(readable(address)).toBe(words))
+])('the URL 「%s」 is decoded as 「%s」', (address, text) => expect(readable(address)).toBe(text))

@@ -33,10 +33,10 @@ describe('keypad results', () => {
     ['8の2', '8の2', '第8条の2はありません', []],
     ['1の', null, '第1条に枝番号はありません', []],
     ['9', null, '第9条はありません', []]
-  ])('the keypad shows the results for 「%s」', (typed, named, words, longer) => {
+  ])('the keypad shows the results for 「%s」', (typed, named, text, longer) => {
     const answer = answerTo(typed, entries)
     expect(answer.named?.number ?? null).toBe(named)
-    expect(answer.words).toBe(words)
+    expect(answer.message).toBe(text)
     expect(answer.longer.map(({ number }) => number)).toEqual(longer)
   })
 })

@@ -4,7 +4,7 @@ import { answerView, failureView, recentView } from '../../../src/client/search/
 import { hitOf } from '../../search/lookup/hits.ts'
 import { allOf, wordsOf } from '../sketch.ts'
 
-const unanswered = { says: '慣習による。', offers: [{ words: '規程にない', path: 'disputes/no-rule/' }] }
+const unanswered = { says: '慣習による。', offers: [{ label: '規程にない', path: 'disputes/no-rule/' }] }
 const site = { base: '/club/', home: 'tennis', english: false, unanswered }
 const chombo = { term: 'チョンボ', names: ['チ', 'ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
 const links = (...shown: readonly VNode[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
@@ -12,7 +12,7 @@ const links = (...shown: readonly VNode[]) => allOf('a', ...shown).map(({ attrib
 const hits = {
   kind: 'hits',
   hits: [hitOf('onizumo:80')],
-  words: [],
+  highlightTerms: [],
   terms: [chombo, chombo, chombo, chombo],
   text: 'read'
 } as const
@@ -53,9 +53,9 @@ describe('search result view', () => {
   })
 
   test.each([hits, nothing])('a missing text search is reported once: $kind', answer => {
-    const words = (text: 'read' | 'unread') => wordsOf(...answerView({ ...answer, text }, '牌', site).instead)
-    expect(words('unread').split('本文の索引を読み込めない')).toHaveLength(2)
-    expect(words('read')).not.toContain('本文の索引')
+    const textFor = (text: 'read' | 'unread') => wordsOf(...answerView({ ...answer, text }, '牌', site).instead)
+    expect(textFor('unread').split('本文の索引を読み込めない')).toHaveLength(2)
+    expect(textFor('read')).not.toContain('本文の索引')
   })
 
   test('a failed search shows the failure and links that need no search', () => {
@@ -66,7 +66,7 @@ describe('search result view', () => {
   })
 
   test('on an English page the messages are English and the links lead to English pages', () => {
-    const offers = [{ words: 'The rules say nothing about it', path: 'en/disputes/no-rule/' }]
+    const offers = [{ label: 'The rules say nothing about it', path: 'en/disputes/no-rule/' }]
     const english = { ...site, english: true, unanswered: { says: 'Custom applies.', offers } }
     const shown = answerView(hits, 'late ron', english)
     expect([shown.status, shown.terms]).toEqual(['1 result', []])

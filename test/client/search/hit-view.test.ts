@@ -4,10 +4,10 @@ import type { Hit } from '../../../src/search/lookup/lookup.ts'
 import { entryOf, hitOf, level } from '../../search/lookup/hits.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
 
-const view = (hit: Hit, words: readonly string[] = [], spoken = words) =>
-  hitView(hit, { words, spoken, onEnglishPage: false })
-const href = (hit: Hit, words: readonly string[] = []) => allOf('a', view(hit, words))[0]?.attributes.href
-const quote = (hit: Hit, words: readonly string[] = []) => wordsOf(...ofClass('quote', view(hit, words)))
+const view = (hit: Hit, terms: readonly string[] = [], spoken = terms) =>
+  hitView(hit, { highlightTerms: terms, spoken, onEnglishPage: false })
+const href = (hit: Hit, terms: readonly string[] = []) => allOf('a', view(hit, terms))[0]?.attributes.href
+const quote = (hit: Hit, terms: readonly string[] = []) => wordsOf(...ofClass('quote', view(hit, terms)))
 
 const paragraphs = [level('', '', '立直は、門前で行う。'), level('p2', '第2項', '供託は、1,000点とする。')]
 const items = [
@@ -46,7 +46,9 @@ describe('result row', () => {
       'Case 3: Ruling 3.',
       '2 more cases'
     ])
-    expect(hitView(hitOf('onizumo:80'), { words: [], spoken: [], onEnglishPage: true }).attributes.lang).toBe('ja')
+    expect(hitView(hitOf('onizumo:80'), { highlightTerms: [], spoken: [], onEnglishPage: true }).attributes.lang).toBe(
+      'ja'
+    )
   })
 
   test('a row of a dispute shows its kind and its ruleset', () => {
@@ -72,7 +74,7 @@ describe('result row', () => {
     expect(allOf('a', row)[0]?.attributes.href).toBe('/compare/topics/red/#mleague')
   })
 
-  test.each<[what: string, hit: Hit, words: string[], href: string]>([
+  test.each<[what: string, hit: Hit, terms: string[], href: string]>([
     ['leads to the head of a page that has one paragraph', hitOf('onizumo:80'), ['文'], '/onizumo/80/'],
     [
       'leads to the first paragraph where the words stand in it',
@@ -111,8 +113,8 @@ describe('result row', () => {
       ['立直'],
       '/precedent/9/#s1-1'
     ]
-  ])('%s', (_, hit, words, expected) => {
-    expect(href(hit, words)).toBe(expected)
+  ])('%s', (_, hit, terms, expected) => {
+    expect(href(hit, terms)).toBe(expected)
   })
 
   test('a row quotes an item after the chapeau of its paragraph', () => {

@@ -11,8 +11,8 @@ const lookup: Lookup = {
   ...lookupOf({}),
   searchByName: async query =>
     query.startsWith('第')
-      ? { hits: [hitOf('tennis:2', {}, { exact: true })], words: [], terms: [], isExactProvision: true }
-      : { hits, words: ['予約'], terms: [], isExactProvision: false }
+      ? { hits: [hitOf('tennis:2', {}, { exact: true })], highlightTerms: [], terms: [], isExactProvision: true }
+      : { hits, highlightTerms: ['予約'], terms: [], isExactProvision: false }
 }
 const site = { base: '/', home: 'tennis', english: false, unanswered: { says: '', offers: [] } }
 

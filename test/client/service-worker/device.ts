@@ -9,8 +9,8 @@ const BASE = '/club/'
 const POLICY = "default-src 'none'"
 
 /** Returns a page as the build writes it: 「第80条」 with the policy of the site. */
-export const page = (words: string, policy = POLICY) =>
-  `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">${words}`
+export const page = (text: string, policy = POLICY) =>
+  `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">${text}`
 
 /** Creates a navigation request. The constructor of `Request` does not accept the mode `navigate`. */
 export const request = (path: string, mode = 'navigate') => ({ url: HOST + path, mode }) as Request

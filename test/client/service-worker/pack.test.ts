@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type PackSet, resolveUrl } from '../../../src/client/service-worker/look-up.ts'
 import { pack, unpack } from '../../../src/client/service-worker/pack.ts'
 
-const page = (words: string) => `<html><header><nav>もめごと</nav></header><main><p>${words}</p></main></html>`
+const page = (text: string) => `<html><header><nav>もめごと</nav></header><main><p>${text}</p></main></html>`
 
 describe('pack and unpack', () => {
   test('unpack returns every packed file unchanged', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { device, type Packed, packed, request, say } from './device.ts'
 
 /** Creates a build whose pages have the same text. Each pack is about 150 bytes. */
-const edition = (words: string, ...names: readonly string[]): Packed[] =>
+const edition = (text: string, ...names: readonly string[]): Packed[] =>
   ['site', ...names].map(name =>
     packed(
       name,
-      name === 'site' ? { '404.html': '<title>', '_astro/a.js': words } : { [`${name}/index.html`]: `${name}:${words}` }
+      name === 'site' ? { '404.html': '<title>', '_astro/a.js': text } : { [`${name}/index.html`]: `${name}:${text}` }
     )
   )
 const first = edition('初版', 'onizumo', 'disputes')
@@ -69,7 +69,7 @@ describe('precache', () => {
 })
 
 describe('on-demand pack', () => {
-  const desk = (words: string) => packed('draft', { 'draft/index.html': words }, true)
+  const desk = (text: string) => packed('draft', { 'draft/index.html': text }, true)
 
   test('an on-demand pack is neither fetched nor counted as missing before a visit', async () => {
     const { publish, kept, worker } = device()

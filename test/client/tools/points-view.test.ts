@@ -88,19 +88,19 @@ describe('payment view', () => {
 describe('ruleset overview', () => {
   const groupsOf = (input: PointsInput, custom = true) => {
     const [, overview] = show(input, custom)
-    return { words: wordsOf(...allOf('h2', overview!)), items: allOf('li', overview!).map(item => wordsOf(item)) }
+    return { heading: wordsOf(...allOf('h2', overview!)), items: allOf('li', overview!).map(item => wordsOf(item)) }
   }
 
   test('the overview names every ruleset once and groups rulesets with equal results', () => {
-    const { words, items } = groupsOf({ ...WIN, han: 4, fu: 30 })
-    expect(words).toBe(items.length === 1 ? 'どの規則でも同じ' : `規則によって${items.length}通りに分かれる`)
+    const { heading: text, items } = groupsOf({ ...WIN, han: 4, fu: 30 })
+    expect(text).toBe(items.length === 1 ? 'どの規則でも同じ' : `規則によって${items.length}通りに分かれる`)
     for (const { name } of tool.rulesets)
       expect(items.filter(item => item.split('　').at(-1)?.split('、').includes(name))).toHaveLength(1)
   })
 
   test('the overview reports rulesets whose calculation is incomplete', () => {
     const stopped = show(WIN, false).map(outcome => wordsOf(...ofClass('halt', outcome)))
-    expect(stopped.filter(Boolean).every(words => words.startsWith('ここで止まる：'))).toBe(true)
+    expect(stopped.filter(Boolean).every(text => text.startsWith('ここで止まる：'))).toBe(true)
     const { items } = groupsOf(WIN, false)
     expect(items.some(item => item.includes('決まらない'))).toBe(stopped.some(Boolean))
   })

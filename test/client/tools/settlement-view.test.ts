@@ -94,12 +94,12 @@ describe('settlement view', () => {
 test('if a ruleset does not break a tie, the view names the ruleset and the calculation stops', () => {
   const [overview, ...outcomes] = end([30_000, 30_000, 20_000, 20_000])
   const told = ofClass('hint', overview!).map(hint => wordsOf(hint))
-  const tied = told.find(words => words.startsWith('同点の順位が決まらない：'))
+  const tied = told.find(text => text.startsWith('同点の順位が決まらない：'))
   for (const [at, outcome] of outcomes.entries()) {
     const rows = rowsOf(ofClass('result', outcome)[0])
     expect(rows.some(row => row.includes('同点'))).toBe(tied?.includes(tool.rulesets[at]!.name) ?? false)
   }
-  const stopped = told.find(words => words.startsWith('定めがなく'))
+  const stopped = told.find(text => text.startsWith('定めがなく'))
   const halted = outcomes.filter(outcome => ofClass('halt', outcome).length > 0)
   expect(halted.length > 0).toBe(stopped !== undefined)
 })

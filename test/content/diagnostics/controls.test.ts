@@ -20,6 +20,6 @@ test.each([
   ['a\n::error::x', 'a⏎::error::x'],
   ['x ##[error]y', 'x ＃＃[error]y'],
   ['80/1::2 ## 条', '80/1::2 ## 条']
-])('%j is no command of a runner', (words, shown) => {
-  expect(showControls(words)).toBe(shown)
+])('%j is no command of a runner', (text, shown) => {
+  expect(showControls(text)).toBe(shown)
 })

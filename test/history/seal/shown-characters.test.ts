@@ -82,24 +82,24 @@ function printedRuleset(): RulesetText {
     ],
     supplements: [{ label: '附則（令和5年4月1日改正）', paragraphs: [{ text: '公告の日から施行する。' }] }]
   })
-  const words = (text: string) => literalText(text, 0)
+  const content = (text: string) => literalText(text, 0)
   const section = buildPlainRuleset({
     children: [{ label: 'リーチ', caption: null, paragraphs: [{ text: '満貫　5翻' }] }]
   })
   const [article] = section.children
   if (article?.level !== 'article') throw new Error('no article')
-  const row = { columns: [words('役'), words('翻')], cells: [words('満貫'), words('5翻')] }
+  const row = { columns: [content('役'), content('翻')], cells: [content('満貫'), content('5翻')] }
   const rule = {
     ...article,
     isUnnumbered: true as const,
     path: 'リーチ',
     paragraphs: article.paragraphs.map(one => ({ ...one, row }))
   }
-  const ruby = withMarks(words('槓を図る。'), [
+  const ruby = withMarks(content('槓を図る。'), [
     { start: 0, end: 1, kind: 'ruby', value: 'かん' },
     { start: 5, end: 5, kind: 'figure', value: './001.jpg', name: '様式' }
   ])
-  const preamble = plain.preamble.map(paragraph => ({ ...paragraph, text: ruby, caption: words('前置き') }))
+  const preamble = plain.preamble.map(paragraph => ({ ...paragraph, text: ruby, caption: content('前置き') }))
   return { ...plain, preamble, children: [...plain.children, rule] }
 }
 

@@ -52,7 +52,7 @@ const place = fc.record({ row: fc.nat(9), column: fc.nat(9), isAppended: fc.bool
 function withCell({ rows, ...rest }: PlainTable, { row, column }: { row: number; column: number }): PlainTable {
   const changed = rows.map((cells, at) =>
     at === row % rows.length
-      ? cells.map((words, index) => (index === column % cells.length ? `${words}改` : words))
+      ? cells.map((text, index) => (index === column % cells.length ? `${text}改` : text))
       : cells
   )
   return { ...rest, rows: changed }
@@ -113,7 +113,7 @@ describe('changed table cell', () => {
         const [old, now] = [rulesetIn(library, '2020-04-01'), rulesetIn(library, '2024-04-01')]
         const difference = findDifference(old.text, now.text)
         const { rows } = comparisonTable(difference)
-        const marked = rows.flatMap(row => row.after).flatMap(({ words }) => words.filter(({ changed }) => changed))
+        const marked = rows.flatMap(row => row.after).flatMap(({ marks }) => marks.filter(({ changed }) => changed))
         expect(marked.map(({ text }) => text).join('')).toContain('改')
         expect(recordChanges(difference)).toMatchObject([{ provision, kind: 'replacement', note: '表' }])
         const steps = library.rulesets.map(ruleset => changesDocument(ruleset, { before: old, after: now }).changes)
@@ -209,7 +209,7 @@ describe('amendment editor', () => {
     const { comparison, sentences, problem } = analyzeImpact(library, draft)
     expect(problem).toBe(null)
     const side = (lines: readonly ComparisonLine[]) =>
-      lines.flatMap(({ words }) => words.map(({ text: own }) => own)).join('')
+      lines.flatMap(({ marks }) => marks.map(({ text: own }) => own)).join('')
     const changed = comparison?.table.rows.filter(({ kinds }) => kinds.length > 0)
     expect(changed?.map(row => [side(row.after), side(row.before), ...row.kinds])).toEqual([
       ['一般　2,500円', '一般　2,000円', 'replacement']

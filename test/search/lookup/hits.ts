@@ -27,7 +27,7 @@ export function hitOf(provision: string, more: Partial<Entry> = {}, match: Parti
 /** Creates a look-up with fixed answers. */
 export function lookupOf({ named = {}, inText = [], nearest = [] }: Answers): Lookup {
   return {
-    searchByName: async () => ({ hits: [], words: [], terms: [], isExactProvision: false, ...named }),
+    searchByName: async () => ({ hits: [], highlightTerms: [], terms: [], isExactProvision: false, ...named }),
     inText: async () => inText,
     nearest: async () => nearest
   }

@@ -35,7 +35,7 @@ function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
     english: () => Promise.reject(new Error('no English')),
     topics: () => Promise.reject(new Error('no topics')),
     intents: () => Promise.reject(new Error('nothing learnt')),
-    words: () => Promise.reject(new Error('no dictionary')),
+    dictionary: () => Promise.reject(new Error('no dictionary')),
     entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })
   }
 }
@@ -149,7 +149,7 @@ describe('English query', () => {
     }
   ]
   const fetched: string[] = []
-  const open = (words: Files['english'], hasEnglish = true, onEnglishPage = false) =>
+  const open = (english: Files['english'], hasEnglish = true, onEnglishPage = false) =>
     createLookup(
       'onizumo',
       {
@@ -162,14 +162,14 @@ describe('English query', () => {
         }),
         english: () => {
           fetched.push('english')
-          return words()
+          return english()
         }
       },
       pagefindOf(),
       onEnglishPage ? 'en' : 'ja'
     )
-  const words = { ...LEXICON, entries: english }
-  const lookup = open(async () => words)
+  const text = { ...LEXICON, entries: english }
+  const lookup = open(async () => text)
   const asked = async (query: string, kind: 'dispute' | '' = '', of = lookup) => {
     const { hits, isExactProvision } = await of.searchByName(query, { kind, ruleset: '' })
     return [hits.map(hit => [hit.entry.url, hit.english?.title ?? '', hit.matchedName ?? '']), isExactProvision]
@@ -190,7 +190,7 @@ describe('English query', () => {
   })
 
   test('a query on an English page shows every hit in English that has English text', async () => {
-    const onEnglishPage = open(async () => words, true, true)
+    const onEnglishPage = open(async () => text, true, true)
     for (const query of ['haikoboshi', 'Article 80', '80', 'late ron']) {
       const { hits } = await onEnglishPage.searchByName(query, { kind: '', ruleset: '' })
       expect(hits.filter(({ english, inEnglish }) => english && inEnglish).length).toBeGreaterThan(0)
@@ -207,21 +207,21 @@ describe('English query', () => {
       entries: [spill, ruling, late, page],
       english: true as const
     })
-    const own = createLookup('onizumo', { ...files, index: withPage, english: async () => words }, pagefindOf())
+    const own = createLookup('onizumo', { ...files, index: withPage, english: async () => text }, pagefindOf())
     const { hits } = await own.searchByName('late ron', { kind: '', ruleset: '' })
     expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
   })
 
   test('only an English query fetches the English word list', async () => {
     fetched.length = 0
-    const own = open(async () => words)
+    const own = open(async () => text)
     for (const query of ['牌こぼし', '80条', 'late ロン', '80'])
       await own.searchByName(query, { kind: '', ruleset: '' })
     expect(fetched).toEqual([])
     await own.searchByName('late ron', { kind: '', ruleset: '' })
     await own.searchByName('ron late', { kind: '', ruleset: '' })
     expect(fetched).toEqual(['english'])
-    const none = open(async () => words, false)
+    const none = open(async () => text, false)
     expect(await asked('late ron', '', none)).toEqual([[], false])
     expect(fetched).toEqual(['english'])
   })

@@ -24,7 +24,7 @@ function pagefindOf(found: Readonly<Record<string, readonly string[]>>) {
 
 const anywhere = { kind: '', ruleset: '' } as const
 
-test.each<[what: string, found: Record<string, string[]>, words: string[], expected: string[]]>([
+test.each<[what: string, found: Record<string, string[]>, terms: string[], expected: string[]]>([
   ['the query as it stands before its words anywhere', { '"a b"': ['1'], 'a b': ['2', '1'] }, [], ['1', '2']],
   [
     'a word that few pages have before one that many have',
@@ -34,22 +34,26 @@ test.each<[what: string, found: Record<string, string[]>, words: string[], expec
   ],
   ['within one search the earlier page', { '"a"': ['2', '1'] }, ['a'], ['2', '1']],
   ['a page once, with all that speaks for it', { '"a"': ['1', '2'], '"b"': ['2', '3'] }, ['a', 'b'], ['2', '1', '3']]
-])('the text search returns pages in this order: %s', async (_, found, words, expected) => {
-  const hits = await searchText(pagefindOf(found).pagefind, { query: 'a b', words, scope: anywhere })
+])('the text search returns pages in this order: %s', async (_, found, texts, expected) => {
+  const hits = await searchText(pagefindOf(found).pagefind, { query: 'a b', highlightTerms: texts, scope: anywhere })
   expect(hits.map(({ url }) => url)).toEqual(expected.map(id => `/onizumo/${id}/`))
   expect(hits[0]).toMatchObject({ ruleset: 'onizumo', file: 'pages/onizumo-0' })
 })
 
 test('a text query contains the query and at most eight words, without its own quotation marks, within the section', async () => {
   const { pagefind, asked } = pagefindOf({})
-  await searchText(pagefind, { query: 'a"b', words: [...'123456789'], scope: { kind: 'precedent', ruleset: '' } })
+  await searchText(pagefind, {
+    query: 'a"b',
+    highlightTerms: [...'123456789'],
+    scope: { kind: 'precedent', ruleset: '' }
+  })
   expect(asked.map(({ text }) => text)).toEqual(['"a b"', 'a b', ...[...'12345678'].map(word => `"${word}"`)])
   expect(asked.map(({ filters }) => filters)).toEqual(asked.map(() => ({ kind: 'precedent' })))
 })
 
 test('the text search returns at most twenty pages', async () => {
   const many = Array.from({ length: 30 }, (_, at) => String(at))
-  expect(await searchText(pagefindOf({ a: many }).pagefind, { query: 'a', words: [], scope: anywhere })).toHaveLength(
-    20
-  )
+  expect(
+    await searchText(pagefindOf({ a: many }).pagefind, { query: 'a', highlightTerms: [], scope: anywhere })
+  ).toHaveLength(20)
 })

@@ -14,19 +14,19 @@ interface Article {
   readonly number: string
   /** 「##### 第80条（牌こぼし）」 and everything below it. */
   readonly heading: string
-  readonly words: string
+  readonly text: string
 }
 
 const WAYS: Readonly<Record<string, Way>> = {
-  renumbered: ({ number, heading, words }, law) => {
+  renumbered: ({ number, heading, text }, law) => {
     const next = `${number.split('-')[0]}条の${Number(number.split('-')[1] ?? 1) + 1}`
-    return law.includes(`第${next}`) ? null : heading.replace(/第[^（\n]+/u, `第${next}`) + words
+    return law.includes(`第${next}`) ? null : heading.replace(/第[^（\n]+/u, `第${next}`) + text
   },
   struck: ({ heading }) => `${heading.replace(/（.*$/u, '')}\n\n削除\n\n`,
   gone: () => '',
-  added: ({ heading, words }) => {
-    const last = Number(/\n([2-9])　(?![\s\S]*\n[2-9]　)/u.exec(words)?.[1] ?? 1)
-    return `${heading}${words}${last + 1}　前項の規定は、会長が書面により承認したときは、適用しない。\n\n`
+  added: ({ heading, text }) => {
+    const last = Number(/\n([2-9])　(?![\s\S]*\n[2-9]　)/u.exec(text)?.[1] ?? 1)
+    return `${heading}${text}${last + 1}　前項の規定は、会長が書面により承認したときは、適用しない。\n\n`
   },
   replaced: ({ heading }) =>
     `${heading.replace(/（.*$/u, '（録画）')}\n\n対戦の模様を撮影しようとする会員は、あらかじめ撮影の目的及び公開先を届け出るものとし、その届出のない撮影を見た者は、これをやめさせることができる。\n\n`
@@ -77,7 +77,7 @@ function amendedLaw(texts: Texts, number: string, way: Way): [string, string][] 
   const law = texts.get(path) ?? ''
   const label = `第${number.replace('-', '条の')}${number.includes('-') ? '' : '条'}`
   const found = new RegExp(`^(#+ ${label}(?:（.*）)?)$([\\s\\S]*?)(?=^#)`, 'mu').exec(law)
-  const instead = found && way({ number, heading: found[1] ?? '', words: found[2] ?? '' }, law)
+  const instead = found && way({ number, heading: found[1] ?? '', text: found[2] ?? '' }, law)
   if (!found || instead === null) return null
   const after = law.slice(0, found.index) + instead + law.slice(found.index + found[0].length)
   return [

@@ -23,8 +23,8 @@ const FIGURE = /(?<![第\d,の])\d[\d,]*(?=点|枚|人|翻|符|回|秒|分|本)/
 /** Matches complete articles. */
 const article = /^#{3,5} 第\d+条[\s\S]*?(?=^#)/gmu
 
-function source(words: string): FaultKind['make'] {
-  return rewriting('version', /^(source: \{.*?)( \})$/gmu, ([, head, tail]) => `${head}, url: '${words}'${tail}`)
+function source(text: string): FaultKind['make'] {
+  return rewriting('version', /^(source: \{.*?)( \})$/gmu, ([, head, tail]) => `${head}, url: '${text}'${tail}`)
 }
 
 const NO_FIGURE =
@@ -63,7 +63,7 @@ const shape: readonly FaultKind[] = [
   }),
   law('article-lost', article, () => ''),
   law('article-emptied', /(?<=^#{3,5} 第\d+条[^\n]*\n\n)[^#]+?(?=\n\n#)/gmu, () => ''),
-  law('article-twice', article, ([words]) => words + words),
+  law('article-twice', article, ([text]) => text + text),
   law('paragraph-lost', /^[2-8]　[\s\S]*?\n\n(?=[3-9]　)/gmu, () => '', {
     elsewhere: [0.3, '残った番号が続くときは、なくなった規定を引く側で知らせる']
   }),
@@ -84,7 +84,7 @@ const shape: readonly FaultKind[] = [
 ]
 
 /** Faults in the wording. */
-const words: readonly FaultKind[] = [
+const kinds: readonly FaultKind[] = [
   law('citation-far', /(?<=第)\d+(?=条)(?<!^[#{].*)/gmu, () => '199'),
   law('citation-next', /(?<=[^\n#]第)\d+(?=条(?:第|の規定|に))/gu, ([number]) => `${Number(number) + 1}`, {
     undetectedReason: [0.8, '隣の条もあるので、引用としては正しい'],
@@ -185,15 +185,15 @@ const head: readonly FaultKind[] = [
 ]
 
 /** Returns a fault that inserts oversized text. */
-function oversized(name: string, words: () => string): FaultKind {
-  return law(name, /(?<=\n\n)(?=\d*　?\p{L}[^\n]+。\n)/gu, () => words())
+function oversized(name: string, makeText: () => string): FaultKind {
+  return law(name, /(?<=\n\n)(?=\d*　?\p{L}[^\n]+。\n)/gu, () => makeText())
 }
 
 /** Creates an oversized file. The finding may be anywhere in the file. */
-function filled(words: string): FaultKind['make'] {
+function filled(text: string): FaultKind['make'] {
   return texts => {
     const at = [...texts.keys()].find(path => parseContentPath(path)?.kind === 'version') ?? ''
-    return { files: new Map([[at, Buffer.from(words)]]), at, whole: true }
+    return { files: new Map([[at, Buffer.from(text)]]), at, whole: true }
   }
 }
 
@@ -214,4 +214,4 @@ const sizes: readonly FaultKind[] = [
   { name: 'law:size-lines', make: filled('あ。\n'.repeat(150_000)) }
 ]
 
-export const laws: readonly FaultKind[] = [...labels, ...shape, ...words, ...foreign, ...head, ...sizes]
+export const laws: readonly FaultKind[] = [...labels, ...shape, ...kinds, ...foreign, ...head, ...sizes]

@@ -23,7 +23,7 @@ function beside(name: string, kind: ContentKind, rename: (path: string) => strin
   }
 }
 
-const named = (words: string) => (path: string) => path.replace(/[^/]+(?=\.\w+$)/u, words)
+const named = (text: string) => (path: string) => path.replace(/[^/]+(?=\.\w+$)/u, text)
 
 /** Faults in names of files and folders. */
 export const names: readonly FaultKind[] = [

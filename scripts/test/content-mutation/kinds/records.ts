@@ -21,9 +21,9 @@ const precedents: readonly FaultKind[] = [
   fault('precedent', 'section-renamed', /(?<=^## )先例$/gmu, () => '判例', {
     undetectedReason: [1, '欄の名は、印刷されたとおりに書くことができる']
   }),
-  fault('precedent', 'words', /できる|しない|ない。/gu, ([words]) => (words === 'できる' ? 'できない' : 'する。')),
+  fault('precedent', 'words', /できる|しない|ない。/gu, ([text]) => (text === 'できる' ? 'できない' : 'する。')),
   fault('precedent', 'sentence-lost', /(?<=^[^\w#:][^\n]*。)[^。\n]+。$/gmu, () => ''),
-  fault('precedent', 'caption', /(?<=^caption: ).+$/gmu, ([words]) => `${words}等`),
+  fault('precedent', 'caption', /(?<=^caption: ).+$/gmu, ([text]) => `${text}等`),
   fault('precedent', 'related-lost', /(?<=^related: )\[.+\]$/gmu, () => '[]'),
   fault('precedent', 'day-lost', /(?<=^decidedOn: )\S+$/gmu, () => 'null'),
   fault('precedent', 'status', /(?<=^status: )[\w-]+$/gmu, () => 'alive'),

@@ -39,7 +39,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 }
 const CONDITION = '以上|未満|以下|有効|無効|前|後'
 const NEGATION = '(?<=で|れ|さ|わ|か|ら)ない'
-const turned: Rewrite = ([words]) => CONDITIONS[words] ?? null
+const turned: Rewrite = ([text]) => CONDITIONS[text] ?? null
 const dropped: Rewrite = () => ''
 const next: Rewrite = ([number]) => `${Number(number) + 1}`
 
@@ -121,10 +121,10 @@ const others: readonly FaultKind[] = [
   slip('term', 'meaning-negation', new RegExp(`(?<=^[^:\\n]*)${NEGATION}`, 'gmu'), () => 'る'),
   slip('term', 'meaning-condition', new RegExp(`(?<=^[^:\\n]*)(?:${CONDITION})`, 'gmu'), turned),
   slip('term', 'english-of-another', /(?<=^english: \[)[^\]]+/gmu, (_, random, texts) => {
-    const words = pathsOf(texts, 'term').flatMap(
+    const parts = pathsOf(texts, 'term').flatMap(
       path => /(?<=^english: \[)[^\]]+/mu.exec(texts.get(path) ?? '')?.[0] ?? []
     )
-    return random.one(words) ?? null
+    return random.one(parts) ?? null
   }),
   slip('term', 'defined-next', /(?<=^(?:definedAt|settledBy): '.*)\d+(?='$)/gmu, next),
   slip('term', 'reading', /(?<=^reading: ).+$/gmu, ([own]) => `${own}う`),

@@ -146,7 +146,7 @@ const disputes: readonly FaultKind[] = [
   fault('dispute', 'alias-joined', /(?<=^aliases: \[[^,\]]+), (?=\p{L})/gmu, () => '、'),
   fault('dispute', 'hand-comment', /(?<=^ +hand: \p{L}[^'"\n]{8,40})(?=、)/gmu, () => ' #'),
   fault('dispute', 'hand-conflict', /(?<=^ +hand: )(?=\p{L})/gmu, () => '<<<<<<< HEAD '),
-  fault('dispute', 'hand-tag', /(?<=^ +hand: \p{L}.*)\p{Lo}{2}(?=、)/gmu, ([words]) => `<b>${words}</b>`),
+  fault('dispute', 'hand-tag', /(?<=^ +hand: \p{L}.*)\p{Lo}{2}(?=、)/gmu, ([text]) => `<b>${text}</b>`),
   fault('dispute', 'body', /\n---\n$/gu, ([end]) => `${end}\n見えない文。\n`),
   fault('dispute', 'body-jsx', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('dispute', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),

@@ -90,7 +90,7 @@ function addStructure(law: MutableText, { trail, part }: Found, addition: Additi
 
 function addToc(law: MutableText, { lines }: QuotedStructure): AmendingError | null {
   if (law.toc) return { message: '目次が既にあります', hint: '「目次を次のように改める。」と書きます' }
-  law.toc = readTocLines(lines.map(({ words }) => words).join('\n'), [])
+  law.toc = readTocLines(lines.map(({ text }) => text).join('\n'), [])
   return null
 }
 
@@ -134,23 +134,23 @@ function addRemarks(
     }
   if (table.remarks)
     return { message: `${path}には、備考が既にあります`, hint: '「備考を次のように改める。」と書きます' }
-  const words = lines.map(line => line.words).join('\n')
-  table.remarks = newWords(words.startsWith('備考') ? words : `備考　${words}`)
+  const text = lines.map(line => line.text).join('\n')
+  table.remarks = newWords(text.startsWith('備考') ? text : `備考　${text}`)
   return null
 }
 
 /** Adds each quoted line as a paragraph of the 前文 or 冒頭. */
 export function addParagraphs(zone: MutableSection, { lines }: QuotedStructure): void {
-  zone.paragraphs.push(...lines.map(({ words }, at): MutableProvision => ({ ...blank(words), number: [at + 1] })))
+  zone.paragraphs.push(...lines.map(({ text }, at): MutableProvision => ({ ...blank(text), number: [at + 1] })))
 }
 
-function blank(words: string): MutableProvision {
+function blank(text: string): MutableProvision {
   return {
     is: 'text',
     label: '',
     number: [1],
     caption: null,
-    text: newWords(words),
+    text: newWords(text),
     tables: [],
     row: undefined,
     items: []

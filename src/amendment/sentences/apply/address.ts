@@ -38,7 +38,7 @@ export function isClause(part: WrittenPart | null): part is ProvisionClause {
 export interface WrittenAddress {
   readonly steps: readonly WrittenStep[]
   readonly part: WrittenPart | null
-  readonly words: string
+  readonly text: string
   /** Offset in the text of the sentence, in UTF-16 units. */
   readonly at: number
   /** End of a range: 「第5条」 of 「第3条から第5条まで」. */
@@ -122,11 +122,11 @@ export interface ZoneNames {
  * Parses a list of addresses and ranges: 「第2項及び第3項」「第3条から第5条までの規定」「第5条（見出しを含む。）」. Addresses after the
  * first may be abbreviated.
  */
-export function readAddresses(words: string, at: number, zones: ZoneNames): WrittenAddress[] | UnreadAddress {
+export function readAddresses(text: string, at: number, zones: ZoneNames): WrittenAddress[] | UnreadAddress {
   const addresses: WrittenAddress[] = []
-  let rest = words
+  let rest = text
   while (rest !== '') {
-    const start = at + words.length - rest.length
+    const start = at + text.length - rest.length
     const read = readRange(rest, start, zones)
     if ('unread' in read) return read
     rest = read.rest.replace(/^[（(]見出しを含む。?[）)]/u, '')
@@ -134,58 +134,58 @@ export function readAddresses(words: string, at: number, zones: ZoneNames): Writ
     addresses.push(read.address)
     if (rest === '') break
     const next = rest.replace(/^(?:、|及び|並びに)/u, '')
-    if (next === rest || next === '') return { unread: rest, at: at + words.length - rest.length }
+    if (next === rest || next === '') return { unread: rest, at: at + text.length - rest.length }
     rest = next
   }
-  return addresses.length > 0 ? addresses : { unread: words, at }
+  return addresses.length > 0 ? addresses : { unread: text, at }
 }
 
 /** Parses the address or range at the start of the text. */
 function readRange(
-  words: string,
+  text: string,
   at: number,
   zones: ZoneNames
 ): { readonly address: WrittenAddress; readonly rest: string } | UnreadAddress {
-  const first = readAddress(words, at, zones)
+  const first = readAddress(text, at, zones)
   if ('unread' in first || !first.rest.startsWith('から')) return first
-  const start = words.length - first.rest.length + 'から'.length
-  const last = readAddress(words.slice(start), at + start, zones)
+  const start = text.length - first.rest.length + 'から'.length
+  const last = readAddress(text.slice(start), at + start, zones)
   if ('unread' in last) return last
   const rest = last.rest.replace(/^まで(?:の(?:規定|各[条項号]))?/u, '')
-  if (rest === last.rest) return { unread: last.rest, at: at + words.length - last.rest.length }
-  const address = { ...first.address, to: last.address, words: words.slice(0, words.length - rest.length) }
+  if (rest === last.rest) return { unread: last.rest, at: at + text.length - last.rest.length }
+  const address = { ...first.address, to: last.address, text: text.slice(0, text.length - rest.length) }
   return { address, rest }
 }
 
 /** Parses the address at the start of the text. */
 function readAddress(
-  words: string,
+  text: string,
   at: number,
   zones: ZoneNames
 ): { readonly address: WrittenAddress; readonly rest: string } | UnreadAddress {
   const steps: WrittenStep[] = []
-  let rest = words
+  let rest = text
   for (let read = readStep(rest, zones, null); read; read = readStep(rest, zones, steps.at(-1) ?? null)) {
     steps.push(read.step)
     rest = rest.slice(read.length).replace(/^中(?=第|[ア-ン])/u, '')
   }
   const part = PARTS.find(([pattern]) => pattern.test(rest))
   const length = part ? (part[0].exec(rest)?.[0].length ?? 0) : 0
-  if (steps.length === 0 && !part) return { unread: words, at }
-  const read = words.slice(0, words.length - rest.length + length)
-  return { address: { steps, part: part?.[1] ?? null, words: read, at }, rest: rest.slice(length) }
+  if (steps.length === 0 && !part) return { unread: text, at }
+  const read = text.slice(0, text.length - rest.length + length)
+  return { address: { steps, part: part?.[1] ?? null, text: read, at }, rest: rest.slice(length) }
 }
 
 function readStep(
-  words: string,
+  text: string,
   zones: ZoneNames,
   above: WrittenStep | null
 ): { readonly step: WrittenStep; readonly length: number } | null {
-  const named = (above ? null : readZone(words, zones)) ?? readRow(words, zones) ?? readNewRow(words, above)
+  const named = (above ? null : readZone(text, zones)) ?? readRow(text, zones) ?? readNewRow(text, above)
   if (named) return named
-  if (OTHER_THAN_SUBITEMS.test(words)) return null
+  if (OTHER_THAN_SUBITEMS.test(text)) return null
   for (const [pattern, read] of STEPS) {
-    const match = pattern.exec(words)
+    const match = pattern.exec(text)
     const step = match && read(match)
     if (match && step) return { step, length: match[0].length }
   }
@@ -193,11 +193,11 @@ function readStep(
 }
 
 /** Parses 「会長の項」, 「の会長の項」 by the first cells of the rows of the law. The longest text wins. */
-function readRow(words: string, { rows }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
-  for (let end = words.lastIndexOf(ROW); end > 0; end = words.lastIndexOf(ROW, end - 1))
-    for (const start of words.startsWith('の') ? [0, 1] : [0])
-      if (rows.has(words.slice(start, end)))
-        return { step: { is: 'row', name: words.slice(start, end) }, length: end + ROW.length }
+function readRow(text: string, { rows }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
+  for (let end = text.lastIndexOf(ROW); end > 0; end = text.lastIndexOf(ROW, end - 1))
+    for (const start of text.startsWith('の') ? [0, 1] : [0])
+      if (rows.has(text.slice(start, end)))
+        return { step: { is: 'row', name: text.slice(start, end) }, length: end + ROW.length }
   return null
 }
 
@@ -205,11 +205,11 @@ const ROW = 'の項'
 
 /** Parses the name of a row that no row had before the sentence: 「同表家族の項」 after 「同表一般の項中「一般」を「家族」に改め」. */
 function readNewRow(
-  words: string,
+  text: string,
   above: WrittenStep | null
 ): { readonly step: WrittenStep; readonly length: number } | null {
   if (above?.is !== 'table' && !(above?.is === 'same' && above.counter === '表') && above?.is !== 'zone') return null
-  const [read, name] = /^の?(.+?)の項(?=中|を|の[次前]に|及び|、|$)/u.exec(words) ?? []
+  const [read, name] = /^の?(.+?)の項(?=中|を|の[次前]に|及び|、|$)/u.exec(text) ?? []
   return read && name ? { step: { is: 'row', name }, length: read.length } : null
 }
 
@@ -224,12 +224,9 @@ export function zoneLabels(label: string): string[] {
 }
 
 /** Parses 「附則」, 「二番目の附則」, 「別表第一」 by the printed labels of the law, ignoring spaces. The longest label wins. */
-function readZone(
-  words: string,
-  { labels }: ZoneNames
-): { readonly step: WrittenStep; readonly length: number } | null {
-  const [lead = '', count = ''] = new RegExp(`^(${MIXED_NUMERAL})番目の`, 'u').exec(words) ?? []
-  const rest = words.slice(lead.length)
+function readZone(text: string, { labels }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
+  const [lead = '', count = ''] = new RegExp(`^(${MIXED_NUMERAL})番目の`, 'u').exec(text) ?? []
+  const rest = text.slice(lead.length)
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
   const named = ['題名', '目次', '前文', '冒頭', '末尾', '本則', ...labels.flatMap(zoneLabels)]
   const [known] = named.filter(one => rest.startsWith(one)).sort((a, b) => b.length - a.length)

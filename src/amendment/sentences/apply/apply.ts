@@ -143,8 +143,8 @@ function addUnreadFault(
     addFault(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
     return
   }
-  const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
-  const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
+  const text = wordsOf({ ...sentence, text: unread }, sentence.text.slice(0, at))
+  const message = verb === '' ? `「${text}」は、改め文の形ではありません` : `「${text}」をどうするのか読めません`
   addFault(run, place, {
     message,
     hint:
@@ -157,8 +157,8 @@ function addUnreadFault(
 /** Returns the position of the outermost 「 that is never closed. */
 function unclosedIn(lines: readonly PastedLine[]): number | null {
   const open: number[] = []
-  for (const { words, at } of lines)
-    for (const { 0: mark, index } of words.matchAll(/[「」]/gu)) {
+  for (const { text, at } of lines)
+    for (const { 0: mark, index } of text.matchAll(/[「」]/gu)) {
       if (mark === '「') open.push(at + index)
       else open.pop()
     }
@@ -166,8 +166,8 @@ function unclosedIn(lines: readonly PastedLine[]): number | null {
 }
 
 /** Returns the text with its quotations restored, clipped to 40 characters. */
-function wordsOf({ words, quotations }: TokenizedSentence, before: string): string {
+function wordsOf({ text, quotations }: TokenizedSentence, before: string): string {
   let at = [...before].filter(letter => letter === QUOTATION).length
-  const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
+  const full = text.replaceAll(QUOTATION, () => `「${quotations[at++]?.text ?? ''}」`)
   return truncate(full, 40)
 }

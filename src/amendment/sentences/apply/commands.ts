@@ -10,13 +10,13 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
       readonly does: 'insert'
       readonly where: Where
       readonly beside: QuotedWords
-      readonly words: QuotedWords
+      readonly quoted: QuotedWords
       readonly after: boolean
     }
-  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
+  | { readonly does: 'strike'; readonly where: Where; readonly quoted: readonly QuotedWords[] }
   | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
-  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
-  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
+  | { readonly does: 'set'; readonly where: WrittenAddress; readonly quoted: QuotedWords }
+  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly quoted: QuotedWords }
   | { readonly does: 'delete'; readonly where: readonly WrittenAddress[] }
   | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
   | { readonly does: 'renumber-all'; readonly from: WrittenAddress; readonly to: WrittenAddress }
@@ -62,15 +62,15 @@ export function readCommands(sentence: TokenizedSentence, zones: ZoneNames): Com
   const commands: Command[] = []
   const faults: (UnreadAddress & { readonly verb: string })[] = []
   let start = 0
-  for (const match of sentence.words.matchAll(ENDING)) {
+  for (const match of sentence.text.matchAll(ENDING)) {
     const verb = VERBS.find(([forms]) => forms.split('|').includes(match[1] ?? ''))?.[1] ?? 'amend'
-    const clause: Clause = { sentence, zones, start, words: sentence.words.slice(start, match.index) }
+    const clause: Clause = { sentence, zones, start, text: sentence.text.slice(start, match.index) }
     const read = READERS[verb](clause)
     if (Array.isArray(read)) commands.push(...read)
     else faults.push({ ...read, verb: match[1] ?? '' })
     start = match.index + match[0].length
   }
-  const rest = sentence.words.slice(start)
+  const rest = sentence.text.slice(start)
   if (rest.replace(/[。、]/gu, '') !== '') faults.push({ unread: rest, at: start, verb: '' })
   return { commands, faults }
 }
@@ -80,7 +80,7 @@ interface Clause {
   readonly zones: ZoneNames
   /** Offset of the clause in the sentence. */
   readonly start: number
-  readonly words: string
+  readonly text: string
 }
 
 type Reader = (clause: Clause) => Command[] | UnreadAddress
@@ -95,25 +95,25 @@ const READERS: Readonly<Record<VerbName, Reader>> = {
   up: clause => readShift(clause, -1)
 }
 
-function unread({ words, start }: Clause): UnreadAddress {
-  return { unread: words, at: start }
+function unread({ text, start }: Clause): UnreadAddress {
+  return { unread: text, at: start }
 }
 
 function quotationAt({ sentence, start }: Clause, at: number): QuotedWords {
-  const index = sentence.words.slice(0, start + at).split(QUOTATION).length - 1
-  return sentence.quotations[index] ?? { words: '', at: 0 }
+  const index = sentence.text.slice(0, start + at).split(QUOTATION).length - 1
+  return sentence.quotations[index] ?? { text: '', at: 0 }
 }
 
-function addressesIn({ start, zones }: Clause, words: string, at: number): WrittenAddress[] | UnreadAddress {
-  return readAddresses(words, start + at, zones)
+function addressesIn({ start, zones }: Clause, text: string, at: number): WrittenAddress[] | UnreadAddress {
+  return readAddresses(text, start + at, zones)
 }
 
 /** Parses exactly one address. Fails if text remains after it. */
-function addressIn(clause: Clause, words: string, at: number): WrittenAddress | UnreadAddress {
-  const read = addressesIn(clause, words, at)
+function addressIn(clause: Clause, text: string, at: number): WrittenAddress | UnreadAddress {
+  const read = addressesIn(clause, text, at)
   if ('unread' in read) return read
   const [first, second] = read
-  return first && !second ? first : { unread: words, at: clause.start + at }
+  return first && !second ? first : { unread: text, at: clause.start + at }
 }
 
 const Q = QUOTATION
@@ -128,15 +128,15 @@ function readEach(
   const commands: Command[] = []
   let at = 0
   pattern.lastIndex = 0
-  for (let match = pattern.exec(clause.words); match; match = pattern.exec(clause.words)) {
+  for (let match = pattern.exec(clause.text); match; match = pattern.exec(clause.text)) {
     const where = match[1] === undefined ? null : addressesIn(clause, match[1], match.index)
     if (where && 'unread' in where) return where
     commands.push(read(match, where))
     at = pattern.lastIndex
   }
-  return at === clause.words.length && commands.length > 0
+  return at === clause.text.length && commands.length > 0
     ? commands
-    : { unread: clause.words.slice(at), at: clause.start + at }
+    : { unread: clause.text.slice(at), at: clause.start + at }
 }
 
 /** Returns the quotations of a list that starts at the given offset of the clause. */
@@ -145,18 +145,18 @@ function listIn(clause: Clause, list: string, at: number): QuotedWords[] {
 }
 
 function readAmending(clause: Clause): Command[] | UnreadAddress {
-  const { words, start } = clause
-  const whole = /^(.+)を次(?:の.{1,3}[条項号])?のように$/u.exec(words)
+  const { text, start } = clause
+  const whole = /^(.+)を次(?:の.{1,3}[条項号])?のように$/u.exec(text)
   if (whole) {
     const where = addressesIn(clause, whole[1] ?? '', 0)
     return 'unread' in where ? where : [{ does: 'rewrite', at: start, needsBelow: true, where }]
   }
-  const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(words)
+  const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(text)
   if (set) {
     const where = addressIn(clause, set[1] ?? '', 0)
     return 'unread' in where
       ? where
-      : [{ does: 'set', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+      : [{ does: 'set', at: start, needsBelow: false, where, quoted: quotationAt(clause, text.indexOf(Q)) }]
   }
   const pattern = new RegExp(
     `(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?(${LIST})を(?:いずれも|それぞれ)?(${Q})に(?:、|$)`,
@@ -173,10 +173,10 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
 function readAdding(clause: Clause): Command[] | UnreadAddress {
   const { start } = clause
   // 「前文として次のように加える」: the 前文 is after the 題名.
-  const words = clause.words.startsWith('前文として') ? `題名の次に${clause.words}` : clause.words
+  const text = clause.text.startsWith('前文として') ? `題名の次に${clause.text}` : clause.text
   const below =
     /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段|前文|備考)として次の(?:ように|.+?を))$/u.exec(
-      words
+      text
     )
   if (below) return addBelow(clause, below)
   const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
@@ -184,28 +184,28 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
     const first = match.index + match[0].indexOf(Q)
     const [beside, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
     const after = !'前上'.includes(match[2] ?? '')
-    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, words: added, after }
+    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, quoted: added, after }
   })
 }
 
 function readDeleting(clause: Clause): Command[] | UnreadAddress {
-  const { words, start } = clause
-  if (!words.includes(Q)) {
-    const where = addressesIn(clause, words.replace(/を$/u, ''), 0)
+  const { text, start } = clause
+  if (!text.includes(Q)) {
+    const where = addressesIn(clause, text.replace(/を$/u, ''), 0)
     return 'unread' in where ? where : [{ does: 'delete', at: start, needsBelow: false, where }]
   }
   const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?(${LIST})を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
     const struck = listIn(clause, match[2] ?? '', match.index + match[0].indexOf(Q))
-    return { does: 'strike', at: start + match.index, needsBelow: false, where, words: struck }
+    return { does: 'strike', at: start + match.index, needsBelow: false, where, quoted: struck }
   })
 }
 
 function readRenumbering(clause: Clause): Command[] | UnreadAddress {
-  const { words, start } = clause
+  const { text, start } = clause
   // 「第5条中「甲」を「乙」とする」
-  if (words.endsWith(Q)) return readAmending({ ...clause, words: `${words}に` })
-  const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
+  if (text.endsWith(Q)) return readAmending({ ...clause, text: `${text}に` })
+  const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(text) ?? []
   if (!old || !made) return unread(clause)
   const [from, to] = [addressIn(clause, old, 0), addressIn(clause, made, old.length + 1)]
   if ('unread' in from) return from
@@ -214,15 +214,15 @@ function readRenumbering(clause: Clause): Command[] | UnreadAddress {
 }
 
 function readGiving(clause: Clause): Command[] | UnreadAddress {
-  const { words, start } = clause
-  const caption = new RegExp(`^(.+?)(?:に|の前に)(?:次の)?見出しとして${Q}を$`, 'u').exec(words)
+  const { text, start } = clause
+  const caption = new RegExp(`^(.+?)(?:に|の前に)(?:次の)?見出しとして${Q}を$`, 'u').exec(text)
   if (caption) {
     const where = addressIn(clause, caption[1] ?? '', 0)
     return 'unread' in where
       ? where
-      : [{ does: 'caption', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+      : [{ does: 'caption', at: start, needsBelow: false, where, quoted: quotationAt(clause, text.indexOf(Q)) }]
   }
-  const below = /^(.+?)(の次に|の前に|に)(次の.+?)を$/u.exec(words)
+  const below = /^(.+?)(の次に|の前に|に)(次の.+?)を$/u.exec(text)
   return below ? addBelow(clause, below) : unread(clause)
 }
 
@@ -235,7 +235,7 @@ function addBelow(clause: Clause, [, address = '', beside, what = '']: RegExpExe
 
 /** Parses 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
-  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})([編章節款目条項号])ずつ$`, 'u').exec(clause.words)
+  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})([編章節款目条項号])ずつ$`, 'u').exec(clause.text)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
   const from = addressesIn(clause, match[1] ?? '', 0)

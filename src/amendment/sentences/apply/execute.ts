@@ -42,9 +42,9 @@ export function executeCommand(command: Command, state: ExecutionState, below: Q
     case 'rewrite':
       return rewrite(command, below, state)
     case 'set':
-      return each([command.where], state, found => setWords(state.law, found, command.words))
+      return each([command.where], state, found => setWords(state.law, found, command.quoted))
     case 'caption':
-      return each([command.where], state, found => giveCaption(found, command.words))
+      return each([command.where], state, found => giveCaption(found, command.quoted))
     case 'delete':
       return deleteAll(command, state)
     case 'renumber':
@@ -105,21 +105,21 @@ function amendWords(command: WordCommand, state: ExecutionState): AmendingError 
   if (isAmendingError(found)) return found
   if (found.length === 0)
     return { message: 'どの規定の字句か分かりません', hint: '「第5条中」のように、規定を先に書きます' }
-  if (command.does === 'replace' && command.from.some(({ words }) => words === command.to.words))
-    return { at: command.to.at, message: `「${command.to.words}」を、同じ字句に改めています` }
+  if (command.does === 'replace' && command.from.some(({ text }) => text === command.to.text))
+    return { at: command.to.at, message: `「${command.to.text}」を、同じ字句に改めています` }
   const quotations =
-    command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.words
+    command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.quoted
   for (const quotation of quotations) {
-    if (found.some(one => isInsertedToo(state, one, quotation.words)))
+    if (found.some(one => isInsertedToo(state, one, quotation.text)))
       return {
         at: quotation.at,
-        message: `「${quotation.words}」は、この文の前の改めで入る字句にもあります`,
+        message: `「${quotation.text}」は、この文の前の改めで入る字句にもあります`,
         hint: '文を二つに分けるか、前後の字も含めて書きます'
       }
     const missed = found.filter(one => !amendOne(state.law, one, [quotation, madeOf(command, quotation)]))
     const [first] = missed.length < found.length && command.where ? missed.filter(one => !one.isInRange) : missed
     if (first && (missed.length === found.length || command.where))
-      return { ...quotedTextNotFound(state.law, first, quotation.words), at: quotation.at }
+      return { ...quotedTextNotFound(state.law, first, quotation.text), at: quotation.at }
   }
   return null
 }
@@ -132,7 +132,7 @@ function isInsertedToo({ law, sentenceTexts }: ExecutionState, found: Found, quo
   const spot = found.trail.at(-1)
   if (!spot) return false
   const text = fieldsOfSpot(law, found)
-    .map(({ words, span }) => words.plain.slice(span.start, span.end))
+    .map(({ text, span }) => text.plain.slice(span.start, span.end))
     .join('\n')
   const key = `${found.part}`
   const texts = sentenceTexts.get(spot) ?? new Map<string, string>()
@@ -149,14 +149,14 @@ function isInsertedToo({ law, sentenceTexts }: ExecutionState, found: Found, quo
 /** Returns the replacement of a quotation. */
 function madeOf(command: WordCommand, quotation: QuotedWords): string {
   if (command.does === 'strike') return ''
-  if (command.does === 'replace') return command.to.words
-  return command.after ? quotation.words + command.words.words : command.words.words + quotation.words
+  if (command.does === 'replace') return command.to.text
+  return command.after ? quotation.text + command.quoted.text : command.quoted.text + quotation.text
 }
 
 function amendOne(law: MutableText, found: Found, [quotation, made]: readonly [QuotedWords, string]): boolean {
-  if (found.trail.at(-1)?.is === 'toc') return amendToc(law, quotation.words, made)
+  if (found.trail.at(-1)?.is === 'toc') return amendToc(law, quotation.text, made)
   const fields = fieldsOfSpot(law, found)
-  const form = matchQuotedForm(fields, quotation.words)
+  const form = matchQuotedForm(fields, quotation.text)
   if (!form) return false
   return replaceWords(fields, form.quoted, form.adapt(made)) > 0
 }
@@ -176,11 +176,11 @@ function amendToc(law: MutableText, quoted: string, made: string): boolean {
 /** Label at the start of a new title of a heading. */
 const HEADING_LABEL = new RegExp(`^第${ORDINAL_NUMERAL}[編章節款目]`, 'u')
 
-function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWords): AmendingError | null {
+function setWords(law: MutableText, { trail, part }: Found, { text }: QuotedWords): AmendingError | null {
   const spot = trail.at(-1)
-  const made = words.replace(/\n\s*/gu, '')
+  const made = text.replace(/\n\s*/gu, '')
   const [field] = fieldsOfSpot(law, { trail, part })
-  if (field?.words.plain === (part === 'caption' && spot?.is !== 'zone' ? captionWords(made) : made))
+  if (field?.text.plain === (part === 'caption' && spot?.is !== 'zone' ? captionWords(made) : made))
     return { message: `${formatTargetPath(trail)}の「${made}」を、同じ字句に改めています` }
   if (spot?.is === 'title') law.title = made
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text') && spot.caption)
@@ -195,7 +195,7 @@ function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWor
   return null
 }
 
-function giveCaption({ trail }: Found, { words }: QuotedWords): AmendingError | null {
+function giveCaption({ trail }: Found, { text }: QuotedWords): AmendingError | null {
   const spot = trail.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text')
     return { message: `${formatTargetPath(trail)}に見出しは付きません` }
@@ -204,7 +204,7 @@ function giveCaption({ trail }: Found, { words }: QuotedWords): AmendingError | 
       message: `${formatTargetPath(trail)}には、見出しが既にあります`,
       hint: '「…の見出しを「（…）」に改める。」と書きます'
     }
-  spot.caption = newWords(captionWords(words.replace(/\n\s*/gu, '')))
+  spot.caption = newWords(captionWords(text.replace(/\n\s*/gu, '')))
   return null
 }
 
@@ -253,7 +253,7 @@ function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, state: E
   const trail = paragraphOfZone(old, to)
   if (!number || !isOfKind(trail, to))
     return {
-      message: `${formatTargetPath(old)}を「${to.words}」とすることはできません`,
+      message: `${formatTargetPath(old)}を「${to.text}」とすることはできません`,
       hint: '条は「第6条」、項は「第3項」、号は「第2号」のように、同じ種類の番号にします'
     }
   const above = parentOf(to, trail, state.law)
@@ -273,12 +273,12 @@ function isOfKind(trail: readonly AmendmentTarget[], { steps }: WrittenAddress):
 
 /** Resolves the steps above a new number: 「同条」 of 「同条第3項」. Returns `null` if the number is written alone. */
 function parentOf(
-  { steps, words, at }: WrittenAddress,
+  { steps, text, at }: WrittenAddress,
   trail: readonly AmendmentTarget[],
   law: MutableText
 ): readonly AmendmentTarget[] | AmendingError | null {
   if (steps.length < 2) return null
-  const above = findSpot(law, { steps: steps.slice(0, -1), part: null, words, at }, trail)
+  const above = findSpot(law, { steps: steps.slice(0, -1), part: null, text, at }, trail)
   if (isAmendingError(above)) return above
   return (steps.at(-1)?.is === 'item' && paragraphFor(above.trail)) || above.trail
 }
@@ -293,15 +293,15 @@ function parentIn(trail: readonly AmendmentTarget[], above: readonly AmendmentTa
 function renameZone(
   { supplements }: MutableText,
   zone: Extract<AmendmentTarget, { is: 'zone' }>,
-  { words }: WrittenAddress
+  { text }: WrittenAddress
 ): AmendingError | null {
   const related = /（[^（）]*）$/u.exec(zone.label)?.[0] ?? ''
-  if (supplements.some(other => other !== zone && zoneLabels(other.label).includes(words)))
+  if (supplements.some(other => other !== zone && zoneLabels(other.label).includes(text)))
     return {
-      message: `${words}が既にあるので、その名にはできません`,
+      message: `${text}が既にあるので、その名にはできません`,
       hint: '先にその名を空けます（後ろの別表から順に書きます）'
     }
-  zone.label = words + related
+  zone.label = text + related
   return null
 }
 
@@ -328,7 +328,7 @@ function renumberAll(
       trails.map((trail, at) => [trail, numbers[at] ?? [0]])
     )
   return {
-    message: `${found.length}個の番号を、「${to.words}」の${numbers.length}個にはできません`,
+    message: `${found.length}個の番号を、「${to.text}」の${numbers.length}個にはできません`,
     hint: '改める番号と、改めた後の番号の数をそろえます'
   }
 }

@@ -55,26 +55,26 @@ export function isAmendingError(value: object): value is AmendingError {
 /** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last trail. */
 export function findSpot(
   law: MutableText,
-  { steps, part, words }: WrittenAddress,
+  { steps, part, text }: WrittenAddress,
   last: readonly AmendmentTarget[],
   goesOn = false
 ): Found | AmendingError {
   let trail = goesOn && steps[0]?.is === 'article' ? last.filter(({ is }) => is === 'zone') : startOf(steps[0], last)
   if (!trail)
-    return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
+    return { message: `「${text}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {
     const next: readonly AmendmentTarget[] | null = stepTo(law, trail, step, last)
-    if (!next) return missing(law, { trail, step, words })
+    if (!next) return missing(law, { trail, step, text })
     trail = next
   }
-  return withParagraph(trail, part, words)
+  return withParagraph(trail, part, text)
 }
 
 /** Adds the paragraph that has a part to an article addressed alone: 「第4条ただし書」. */
 function withParagraph(
   trail: readonly AmendmentTarget[],
   part: WrittenPart | null,
-  words: string
+  phrase: string
 ): Found | AmendingError {
   const spot = trail.at(-1)
   const isOfParagraph = part === 'items' || isClause(part)
@@ -85,8 +85,8 @@ function withParagraph(
   if (only && !other) return { trail: [...trail, only], part }
   const path = formatTargetPath(trail)
   return only
-    ? { message: `「${words}」が、どの項のものか分かりません`, hint: `「${path}第1項」のように、項から書きます` }
-    : { message: `「${words}」がありません` }
+    ? { message: `「${phrase}」が、どの項のものか分かりません`, hint: `「${path}第1項」のように、項から書きます` }
+    : { message: `「${phrase}」がありません` }
 }
 
 function hasPart({ text, items }: MutableProvision, part: WrittenPart | null): boolean {
@@ -265,12 +265,12 @@ function textsIn(trail: readonly AmendmentTarget[]): readonly MutableProvision[]
 interface Missing {
   readonly trail: readonly AmendmentTarget[]
   readonly step: WrittenStep
-  readonly words: string
+  readonly text: string
 }
 
 /** Reports a missing provision, with the nearest existing provision as the hint. */
-function missing(law: MutableText, { trail, step, words }: Missing): AmendingError {
-  const message = `「${words}」がありません`
+function missing(law: MutableText, { trail, step, text }: Missing): AmendingError {
+  const message = `「${text}」がありません`
   if (step.is === 'same')
     return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号・表がありません' }
   if (step.is === 'table') return { message, hint: `${formatTargetPath(trail)}には表がありません` }
@@ -280,7 +280,7 @@ function missing(law: MutableText, { trail, step, words }: Missing): AmendingErr
   if (!('number' in step)) return { message }
   if (step.is === 'item' && isAmbiguous(trail.at(-1)))
     return {
-      message: `「${words}」が、どの項の号か分かりません`,
+      message: `「${text}」が、どの項の号か分かりません`,
       hint: `「${formatTargetPath(trail)}第1項」のように、項から書きます`
     }
   const candidates =

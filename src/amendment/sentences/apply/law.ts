@@ -84,7 +84,7 @@ export interface MutableSection {
 
 export interface MutableTocLine {
   readonly depth: number
-  readonly words: string
+  readonly text: string
   readonly entry: TocEntry | null
 }
 
@@ -132,7 +132,7 @@ export function toMutableText(base: RulesetText): MutableText {
 
 function toMutableToc(entries: readonly TocEntry[], depth: number, base: RulesetText): MutableTocLine[] {
   return entries.flatMap(entry => [
-    { depth, words: tocWords(entry, base), entry },
+    { depth, text: tocWords(entry, base), entry },
     ...toMutableToc(entry.entries, depth + 1, base)
   ])
 }

@@ -6,20 +6,20 @@ interface Letter {
 
 /** A sentence without spaces, with the pasted offset of each character. Each quotation is one placeholder character. */
 export interface TokenizedSentence {
-  readonly words: string
+  readonly text: string
   readonly places: readonly number[]
   readonly quotations: readonly QuotedWords[]
 }
 
 /** Text inside 「…」 with its offset in the pasted text. */
 export interface QuotedWords {
-  readonly words: string
+  readonly text: string
   readonly at: number
 }
 
 /** A pasted line without its indentation. */
 export interface PastedLine {
-  readonly words: string
+  readonly text: string
   readonly at: number
   readonly isAfterBlank?: boolean
 }
@@ -41,20 +41,20 @@ export function linesOfPasted(text: string): PastedLine[] {
   return text.split('\n').flatMap(line => {
     const start = at
     at += line.length + 1
-    const words = line.trim()
-    const pasted = { words, at: start + line.indexOf(words), isAfterBlank }
-    isAfterBlank = words === ''
-    return words === '' ? [] : [pasted]
+    const text = line.trim()
+    const pasted = { text, at: start + line.indexOf(text), isAfterBlank }
+    isAfterBlank = text === ''
+    return text === '' ? [] : [pasted]
   })
 }
 
 /** Joins lines into one sentence. Quotations preserve their line breaks. */
 export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
-  const letters = lines.flatMap(({ words, at }, index): Letter[] => [
+  const letters = lines.flatMap(({ text, at }, index): Letter[] => [
     ...(index > 0 ? [{ letter: '\n', at: at - 1 }] : []),
-    ...Array.from({ length: words.length }, (_, offset) => ({ letter: words.charAt(offset), at: at + offset }))
+    ...Array.from({ length: text.length }, (_, offset) => ({ letter: text.charAt(offset), at: at + offset }))
   ])
-  let words = ''
+  let text = ''
   const places: number[] = []
   const quotations: QuotedWords[] = []
   for (let index = 0; index < letters.length; index++) {
@@ -63,13 +63,13 @@ export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
     const end = letter === '「' || letter === '『' ? closingOf(letters, index) : -1
     if (end > 0) {
       const inside = letters.slice(index + 1, end)
-      quotations.push({ words: inside.map(one => one.letter).join(''), at: inside[0]?.at ?? at })
-      words += QUOTATION
+      quotations.push({ text: inside.map(one => one.letter).join(''), at: inside[0]?.at ?? at })
+      text += QUOTATION
       index = end
-    } else words += letter
+    } else text += letter
     places.push(at)
   }
-  return { words, places, quotations }
+  return { text, places, quotations }
 }
 
 /** Returns the index of the mark that closes the 「 or 『 at `start`, or -1 if the quotation is never closed. */
@@ -86,8 +86,8 @@ function closingOf(letters: readonly Letter[], start: number): number {
 }
 
 /** Counts the unclosed 「 at the end of a text. */
-export function openQuotations(words: string): number {
-  return [...words].reduce((depth, letter) => Math.max(0, depth + (letter === '「' ? 1 : letter === '」' ? -1 : 0)), 0)
+export function openQuotations(text: string): number {
+  return [...text].reduce((depth, letter) => Math.max(0, depth + (letter === '「' ? 1 : letter === '」' ? -1 : 0)), 0)
 }
 
 /** Converts an offset to a 1-based line and column. */

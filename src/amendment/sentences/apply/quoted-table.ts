@@ -6,9 +6,9 @@ export function rowName({ cells }: MutableRow): string {
 }
 
 /** Line of quoted text that is a table row: the texts of its positions, or the line between head and rows. */
-export function readRowLine(words: string): readonly string[] | null {
-  if (!/^[|｜].*[|｜]$/u.test(words) || words.length < 2) return null
-  const inside = words.slice(1, -1).replaceAll('｜', '|')
+export function readRowLine(text: string): readonly string[] | null {
+  if (!/^[|｜].*[|｜]$/u.test(text) || text.length < 2) return null
+  const inside = text.slice(1, -1).replaceAll('｜', '|')
   return inside.split(/(?<!\\)\|/u).map(cell =>
     cell
       .trim()
@@ -44,18 +44,18 @@ export function tableOfLines(
 function rowsOf(grid: readonly (readonly string[])[]): MutableRow[] {
   return grid.map((line, at) => ({
     is: 'row',
-    cells: line.flatMap((words, column) => cellAt(words, [at, column], grid))
+    cells: line.flatMap((text, column) => cellAt(text, [at, column], grid))
   }))
 }
 
 function cellAt(
-  words: string,
+  text: string,
   [at, column]: readonly [number, number],
   grid: readonly (readonly string[])[]
 ): MutableCell[] {
-  if ((words === '←' && column > 0) || (words === '↑' && at > 0)) return []
+  if ((text === '←' && column > 0) || (text === '↑' && at > 0)) return []
   let [colSpan, rowSpan] = [1, 1]
   while (grid[at]?.[column + colSpan] === '←') colSpan++
   while (grid[at + rowSpan]?.[column] === '↑') rowSpan++
-  return [{ text: newWords(words), colSpan, rowSpan }]
+  return [{ text: newWords(text), colSpan, rowSpan }]
 }

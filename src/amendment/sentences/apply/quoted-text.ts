@@ -53,7 +53,7 @@ export function findStray({ firstLines, errors }: QuotedStructure, used: readonl
     if (line && !used.includes(kind))
       return {
         at: line.at,
-        message: `「${truncate(line.words, 20)}」を、どこに入れるのか分かりません`,
+        message: `「${truncate(line.text, 20)}」を、どこに入れるのか分かりません`,
         hint: STRAY_HINTS[kind]
       }
   }
@@ -74,24 +74,24 @@ type Line =
       readonly level: DivisionLevel
       readonly label: string
       readonly number: BranchedNumber
-      readonly words: string
+      readonly text: string
     }
   | {
       readonly is: 'article'
       readonly labels: readonly { readonly label: string; readonly number: BranchedNumber }[]
       readonly caption: string | null
-      readonly words: string
+      readonly text: string
     }
-  | { readonly is: 'caption'; readonly words: string }
-  | { readonly is: 'paragraph'; readonly label: string; readonly number: BranchedNumber; readonly words: string }
+  | { readonly is: 'caption'; readonly text: string }
+  | { readonly is: 'paragraph'; readonly label: string; readonly number: BranchedNumber; readonly text: string }
   | {
       readonly is: 'item'
       readonly form: string
       readonly label: string
       readonly number: BranchedNumber
-      readonly words: string
+      readonly text: string
     }
-  | { readonly is: 'words'; readonly words: string }
+  | { readonly is: 'words'; readonly text: string }
   | { readonly is: 'table'; readonly table: MutableTable }
 
 const HEADING = new RegExp(`^(第(${ORDINAL_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
@@ -124,52 +124,52 @@ export function labelForm(label: string): string {
 /** Heading of a 附則 or appendix. A sentence about one ends with 「。」. */
 const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|${APPENDIX_HEADING})(?!.*。$)`, 'u')
 
-function readLine(words: string, opensZones: boolean): Line {
-  if (opensZones && ZONE.test(words)) return { is: 'zone', label: words }
+function readLine(text: string, opensZones: boolean): Line {
+  if (opensZones && ZONE.test(text)) return { is: 'zone', label: text }
   return (
-    readHeading(words) ??
-    readArticle(words) ??
-    readNumbered(words) ??
-    (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+    readHeading(text) ??
+    readArticle(text) ??
+    readNumbered(text) ??
+    (isCaption(text) ? { is: 'caption', text: text.slice(1, -1) } : { is: 'words', text })
   )
 }
 
 /** True if the line is exactly one pair of brackets: 「（…）」. */
-function isCaption(words: string): boolean {
-  const [pair] = bracketPairs(words)
-  return pair?.open === 0 && pair.close === words.length - 1 && /^[（(]/u.test(words)
+function isCaption(text: string): boolean {
+  const [pair] = bracketPairs(text)
+  return pair?.open === 0 && pair.close === text.length - 1 && /^[（(]/u.test(text)
 }
 
 /** Returns the text of a caption without its brackets. */
-export function captionWords(words: string): string {
-  return isCaption(words) ? words.slice(1, -1) : words
+export function captionWords(text: string): string {
+  return isCaption(text) ? text.slice(1, -1) : text
 }
 
-function readHeading(words: string): Line | null {
-  const [, label = '', first = '', counter = '', branches = '', title = ''] = HEADING.exec(words) ?? []
+function readHeading(text: string): Line | null {
+  const [, label = '', first = '', counter = '', branches = '', title = ''] = HEADING.exec(text) ?? []
   const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
   const number = numberOf(first + branches)
-  return level && number ? { is: 'heading', level, label, number, words: title } : null
+  return level && number ? { is: 'heading', level, label, number, text: title } : null
 }
 
-function readArticle(words: string): Line | null {
-  const range = RANGE.exec(words)
+function readArticle(text: string): Line | null {
+  const range = RANGE.exec(text)
   if (range) return deletedArticles(range)
-  const [label = '', , first = '', branches = ''] = ARTICLE.exec(words) ?? []
+  const [label = '', , first = '', branches = ''] = ARTICLE.exec(text) ?? []
   const number = numberOf(first + branches)
   if (!label || !number) return null
-  const rest = words.slice(label.length)
+  const rest = text.slice(label.length)
   const open = /^\s*(?=[（(])/u.exec(rest)?.[0].length ?? -1
   const [pair] = open < 0 ? [] : bracketPairs(rest)
   // After a space, brackets are a caption if the text is separate: 「第3条 （会費） 会費は」, not 「第3条　（旧）会費は」.
   const isCaptioned = pair?.open === open && (open === 0 || /^(?:\s|$)/u.test(rest.slice(pair.close + 1)))
   const caption = isCaptioned ? rest.slice(open + 1, pair.close) : null
   const behind = (isCaptioned ? rest.slice(pair.close + 1) : rest).trim()
-  return { is: 'article', labels: [{ label, number }], caption, words: behind }
+  return { is: 'article', labels: [{ label, number }], caption, text: behind }
 }
 
 /** Expands a range of deleted articles: 「第三条から第五条まで　削除」 becomes three articles. */
-function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpExecArray): Line | null {
+function deletedArticles([, from = '', joint = '', to = '', text = '']: RegExpExecArray): Line | null {
   const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
   if (!low || !high) return null
   const numbers = joint === 'から' ? numbersBetween(low, high) : [low, high]
@@ -178,18 +178,18 @@ function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpE
     is: 'article',
     labels: numbers.map(number => ({ label: relabel(from, number), number })),
     caption: null,
-    words
+    text
   }
 }
 
-function readNumbered(words: string): Line | null {
-  const [, label = '', rest = ''] = PARAGRAPH.exec(words) ?? []
+function readNumbered(phrase: string): Line | null {
+  const [, label = '', rest = ''] = PARAGRAPH.exec(phrase) ?? []
   const number = numberOf(label)
-  if (number) return { is: 'paragraph', label, number, words: rest }
+  if (number) return { is: 'paragraph', label, number, text: rest }
   for (const [form, pattern] of ITEM_FORMS) {
-    const [, mark = '', text = ''] = pattern.exec(words) ?? []
+    const [, mark = '', text = ''] = pattern.exec(phrase) ?? []
     const counted = mark && itemNumber(mark)
-    if (counted) return { is: 'item', form, label: mark, number: counted, words: text }
+    if (counted) return { is: 'item', form, label: mark, number: counted, text: text }
   }
   return null
 }
@@ -217,7 +217,7 @@ export function parseQuotedStructure(
   const read = withTables(lines, opensZones)
   for (const [at, one] of read.entries()) {
     const { line } = one
-    const isText = line.is === 'caption' && (OMISSION.test(line.words) || !isCaptionOf(read[at + 1]?.line, reading))
+    const isText = line.is === 'caption' && (OMISSION.test(line.text) || !isCaptionOf(read[at + 1]?.line, reading))
     if (isText) addCaptionError(one, reading)
     else take(one, reading)
   }
@@ -232,11 +232,11 @@ function isCaptionOf(next: Line | undefined, { article }: Reading): boolean {
 /** Notes in place of omitted text: 「（以下略）」「（同左）」. */
 const OMISSION = /^(?:.{0,4}略|同[左右上]|現行の?(?:とおり|通り)|変更なし)$/u
 
-function addCaptionError({ line, source: { words, at } }: ReadLine, { below }: Reading): void {
-  const isOmission = line.is === 'caption' && OMISSION.test(line.words)
+function addCaptionError({ line, source: { text, at } }: ReadLine, { below }: Reading): void {
+  const isOmission = line.is === 'caption' && OMISSION.test(line.text)
   below.errors.push({
     at,
-    message: isOmission ? `「${words}」は、条文ではありません` : `「${words}」が、どの条や項の見出しか分かりません`,
+    message: isOmission ? `「${text}」は、条文ではありません` : `「${text}」が、どの条や項の見出しか分かりません`,
     hint: isOmission
       ? '略さずに、新しい文をすべて書きます'
       : '見出しなら次の行に条や項を、続きの文なら前の行につなげて書きます'
@@ -257,15 +257,15 @@ function withTables(lines: readonly PastedLine[], opensZones: boolean): ReadLine
     if (!source) break
     const rows = rowsFrom(lines, at)
     if (rows.length === 0) {
-      read.push({ line: readLine(source.words, opensZones), source })
+      read.push({ line: readLine(source.text, opensZones), source })
       at++
       continue
     }
     const above = read.at(-1)?.line
-    const title = above?.is === 'words' && !above.words.endsWith('。') ? above.words : null
+    const title = above?.is === 'words' && !above.text.endsWith('。') ? above.text : null
     if (title !== null) read.pop()
     at += rows.length
-    const below = lines.slice(at).map(({ words }) => words)
+    const below = lines.slice(at).map(({ text }) => text)
     const remarks = read.length === 0 ? below : remarksIn(below, opensZones)
     at += remarks.length
     read.push({ line: { is: 'table', table: tableOfLines(rows, { title, remarks }) }, source })
@@ -275,8 +275,8 @@ function withTables(lines: readonly PastedLine[], opensZones: boolean): ReadLine
 
 function rowsFrom(lines: readonly PastedLine[], start: number): (readonly string[])[] {
   const rows: (readonly string[])[] = []
-  for (const { words } of lines.slice(start)) {
-    const row = readRowLine(words)
+  for (const { text } of lines.slice(start)) {
+    const row = readRowLine(text)
     if (!row) break
     rows.push(row)
   }
@@ -286,7 +286,7 @@ function rowsFrom(lines: readonly PastedLine[], start: number): (readonly string
 /** Returns 「備考　…」 with its items and the unlabelled lines after it. */
 function remarksIn(lines: readonly string[], opensZones: boolean): readonly string[] {
   if (!lines[0]?.startsWith('備考')) return []
-  const end = lines.findIndex((words, at) => at > 0 && !['words', 'item'].includes(readLine(words, opensZones).is))
+  const end = lines.findIndex((text, at) => at > 0 && !['words', 'item'].includes(readLine(text, opensZones).is))
   return end < 0 ? lines : lines.slice(0, end)
 }
 
@@ -321,19 +321,19 @@ function takeLine(line: Line, source: PastedLine, reading: Reading): void {
       reading.below.row.push({
         ...line,
         label: inForm(line.label, line.number, reading.forms.heading),
-        title: newWords(line.words)
+        title: newWords(line.text)
       })
       reading.article = null
       reading.items = []
       return
     case 'caption':
-      reading.caption = line.words
+      reading.caption = line.text
       return
     case 'article':
       for (const one of line.labels) takeArticle(line, one, reading)
       return
     case 'paragraph':
-      openParagraph(inForm(line.label, line.number, reading.forms.paragraph), line.number, line.words, reading)
+      openParagraph(inForm(line.label, line.number, reading.forms.paragraph), line.number, line.text, reading)
       return
     case 'item':
       takeItem(line, reading)
@@ -353,7 +353,7 @@ function inForm(label: string, number: BranchedNumber, form: string): string {
 }
 
 function takeArticle(
-  { caption, words }: Extract<Line, { is: 'article' }>,
+  { caption, text }: Extract<Line, { is: 'article' }>,
   { label, number }: { readonly label: string; readonly number: BranchedNumber },
   reading: Reading
 ): void {
@@ -372,30 +372,30 @@ function takeArticle(
   reading.items = []
   if (reading.zone) reading.zone.articles.push(article)
   else reading.below.row.push(article)
-  if (words) openParagraph('', [1], words, reading)
+  if (text) openParagraph('', [1], text, reading)
 }
 
 function holderOf({ article, zone, below }: Reading): MutableProvision[] {
   return article?.paragraphs ?? zone?.paragraphs ?? below.texts
 }
 
-function openParagraph(label: string, number: BranchedNumber, words: string, reading: Reading): void {
-  const text = newText(label, number, words)
+function openParagraph(label: string, number: BranchedNumber, phrase: string, reading: Reading): void {
+  const text = newText(label, number, phrase)
   if (reading.caption !== null) text.caption = newWords(reading.caption)
   reading.caption = null
   reading.items = []
   holderOf(reading).push(text)
 }
 
-function newText(label: string, number: BranchedNumber, words: string): MutableProvision {
-  return { is: 'text', label, number, caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
+function newText(label: string, number: BranchedNumber, text: string): MutableProvision {
+  return { is: 'text', label, number, caption: null, text: newWords(text), tables: [], row: undefined, items: [] }
 }
 
 /** Adds an item below the last item of a different label form, or next to the last item of the same form. */
-function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>, reading: Reading): void {
+function takeItem({ form, label, number, text: phrase }: Extract<Line, { is: 'item' }>, reading: Reading): void {
   const open = reading.items.findIndex(one => one.form === form)
   const kept = open < 0 ? reading.items : reading.items.slice(0, open)
-  const text = newText(label, number, words)
+  const text = newText(label, number, phrase)
   const above = kept.at(-1)?.text ?? paragraphAbove(reading)
   if (above) {
     if (above.items.length === 0) for (const table of above.tables) table.above = true
@@ -415,19 +415,19 @@ function paragraphAbove(reading: Reading): MutableProvision | undefined {
  * Adds a line without a label: starts the first paragraph of an article, or continues the previous line. Reports a line that
  * may be a remark: after a blank line or a complete sentence.
  */
-function takeWords({ words, at, isAfterBlank }: PastedLine, reading: Reading): void {
+function takeWords({ text, at, isAfterBlank }: PastedLine, reading: Reading): void {
   const holder = holderOf(reading)
   const last = reading.items.at(-1)?.text ?? holder.at(-1)
   const isZone = reading.zone !== null && reading.article === null
   if (!last || reading.caption !== null || (isZone && last.text.plain.endsWith('。') && last.label === ''))
-    openParagraph('', [holder.length + 1], words, reading)
-  else if ((isAfterBlank || last.text.plain.endsWith('。')) && !CONTINUING.test(words))
+    openParagraph('', [holder.length + 1], text, reading)
+  else if ((isAfterBlank || last.text.plain.endsWith('。')) && !CONTINUING.test(text))
     reading.below.errors.push({
       at,
-      message: `「${truncate(words, 20)}」が、前の文の続きか分かりません`,
+      message: `「${truncate(text, 20)}」が、前の文の続きか分かりません`,
       hint: '続きの文なら前の行につなげ、新しい項や号なら番号から書きます'
     })
-  else last.text = newWords(last.text.plain + words)
+  else last.text = newWords(last.text.plain + text)
 }
 
 /** Start of a sentence that continues a provision on a new line. */

@@ -40,7 +40,7 @@ function rewriteOne(law: MutableText, { trail, part }: Found, below: QuotedStruc
   if (part === 'title' && spot?.is === 'heading') return rewriteTitle(spot, below)
   if (part === 'remarks') return rewriteRemarks(law, trail, below)
   if (spot?.is === 'toc') {
-    law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
+    law.toc = readTocLines(below.lines.map(line => line.text).join('\n'), law.toc ?? [])
     return null
   }
   if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, trail, { below, side: 'over' })
@@ -60,11 +60,11 @@ function unreadable(trail: readonly AmendmentTarget[]): AmendingError {
 /** Rewrites a title or caption, which is one line. */
 function rewriteLine(law: MutableText, { trail }: Found, { lines }: QuotedStructure): AmendingError | null {
   const spot = trail.at(-1)
-  const [{ words } = { words: '' }, other] = lines
+  const [{ text } = { text: '' }, other] = lines
   if (other) return { at: other.at, message: `${formatTargetPath(trail)}の新しい文は、一行で書きます` }
-  if (spot?.is === 'title') law.title = words
-  else if (spot?.is === 'zone') spot.label = words
-  else if (spot?.is === 'article' || spot?.is === 'text') spot.caption = newWords(captionWords(words))
+  if (spot?.is === 'title') law.title = text
+  else if (spot?.is === 'zone') spot.label = text
+  else if (spot?.is === 'article' || spot?.is === 'text') spot.caption = newWords(captionWords(text))
   else return unreadable(trail)
   return null
 }
@@ -78,7 +78,7 @@ function rewriteTitle(heading: MutableHeading, below: QuotedStructure): Amending
   if (made?.is === 'heading' && made.level === heading.level && isSameNumber(made.number, heading.number))
     heading.title = made.title
   else if (made) return otherNumber(heading.label, made.label)
-  else heading.title = newWords(lines[0]?.words ?? '')
+  else heading.title = newWords(lines[0]?.text ?? '')
   return null
 }
 
@@ -96,7 +96,7 @@ function rewriteRemarks(
 ): AmendingError | null {
   const [table, other] = tablesWithin(trail.at(-1), law)
   if (!table?.remarks || other) return { message: `${formatTargetPath(trail)}に、改める備考がありません` }
-  table.remarks = newWords(lines.map(({ words }) => words).join('\n'))
+  table.remarks = newWords(lines.map(({ text }) => text).join('\n'))
   return null
 }
 

@@ -34,8 +34,8 @@ const HEAD = new RegExp(
 /** Heading of a 附則, with a remark in brackets or its text on the same line: 「附　則（令和8年4月1日）」「附則　この規程は、…」. */
 const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}(?:\\s*[（(][^（）()]*[）)])?(?:\\s+(.*))?$`, 'u')
 
-function isSupplement(words: string): boolean {
-  const match = SUPPLEMENT.exec(words)
+function isSupplement(text: string): boolean {
+  const match = SUPPLEMENT.exec(text)
   return match !== null && !JOINT.test(match[1] ?? '')
 }
 
@@ -54,20 +54,20 @@ export interface PastedSentences {
  */
 export function splitSentences(pasted: string, law: MutableText): PastedSentences {
   const all = linesOfPasted(pasted).flatMap(line => splitLine(withoutBullet(line, law), law))
-  const end = all.findIndex(({ words }, at) => isSupplement(words) && !isBelowZones(all, at) && !isOfToc(all, at, law))
+  const end = all.findIndex(({ text }, at) => isSupplement(text) && !isBelowZones(all, at) && !isOfToc(all, at, law))
   const own = end < 0 ? all : all.slice(0, end)
   const start = own.findIndex((_, at) => startsSentence(own, at, law))
-  const isHeader = ({ words }: PastedLine, at: number) =>
-    at < start && (LEAD.test(words) || TITLE.test(words) || isLawNumber(words))
-  const isLead = ({ words }: PastedLine, at: number) =>
-    LEAD.test(words) && !isBelowZones(own, at) && !(isHead(words, law) && isSentence(words, law))
+  const isHeader = ({ text }: PastedLine, at: number) =>
+    at < start && (LEAD.test(text) || TITLE.test(text) || isLawNumber(text))
+  const isLead = ({ text }: PastedLine, at: number) =>
+    LEAD.test(text) && !isBelowZones(own, at) && !(isHead(text, law) && isSentence(text, law))
   return {
     lines: own.filter((line, at) => !isHeader(line, at) && !isLead(line, at)),
     faults: [
       ...own.flatMap((line, at) => (isHeader(line, at) || isLead(line, at) ? leadFaults(line, law, at > start) : [])),
       ...(end < 0 ? [] : lateSentences(all, end, law))
     ],
-    notes: end < 0 ? [] : [`終わりの「${all[end]?.words}」は、この改正の附則なので、規約に加えていません`]
+    notes: end < 0 ? [] : [`終わりの「${all[end]?.text}」は、この改正の附則なので、規約に加えていません`]
   }
 }
 
@@ -80,8 +80,8 @@ function lateSentences(lines: readonly PastedLine[], end: number, law: MutableTe
 }
 
 /** Reports a lead-in that names another ruleset, or that begins the amendment of a second one. */
-function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: boolean): PastedSentences['faults'] {
-  const [, name = ''] = NAMED.exec(words) ?? []
+function leadFaults({ text, at }: PastedLine, { base }: MutableText, isSecond: boolean): PastedSentences['faults'] {
+  const [, name = ''] = NAMED.exec(text) ?? []
   const bare = name.replace(/^(?:この|本)/u, '')
   const isNamed = bare.includes(base.title) || base.title.includes(bare) || base.citedAs.includes(bare)
   if (!isSecond && (bare === '' || isNamed)) return []
@@ -89,7 +89,7 @@ function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: 
     {
       at,
       message: isSecond
-        ? `「${truncate(words, 40)}」から後は、別の改正です`
+        ? `「${truncate(text, 40)}」から後は、別の改正です`
         : `「${truncate(name, 40)}」を改める文です。「${base.title}」には当てはめられません`,
       hint: isSecond ? '一つの規約を改める文だけを貼ります' : '規約の名が違うだけなら、その行を除きます'
     }
@@ -99,23 +99,23 @@ function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: 
 /** True if the line 「附則」 belongs to a quoted 目次: no text of a 附則 follows. */
 function isOfToc(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
   const sentence = lines.slice(0, at).findLast((_, index) => startsSentence(lines, index, law))
-  if (!sentence || !/目次(?:を次のように改める|を(?:付する|付ける|加える))。$/u.test(sentence.words)) return false
+  if (!sentence || !/目次(?:を次のように改める|を(?:付する|付ける|加える))。$/u.test(sentence.text)) return false
   const next = lines[at + 1]
-  return !next?.words.endsWith('。') || startsSentence(lines, at + 1, law)
+  return !next?.text.endsWith('。') || startsSentence(lines, at + 1, law)
 }
 
 /** True if the heading 「附則」 belongs to text added by a sentence: 「次の附則を加える。」. */
 function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
-  return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
+  return lines.slice(0, at).some(({ text }) => /次の附則を加える。$|附則を次のように改める。$/u.test(text))
 }
 
 /** Removes the bullet or number before a sentence of a list: 「1　第5条中」「・第5条中」. */
 function withoutBullet(line: PastedLine, law: MutableText): PastedLine {
-  const { words, at } = line
-  const [bullet = ''] = BULLET.exec(words) ?? []
-  const rest = words.slice(bullet.length)
+  const { text, at } = line
+  const [bullet = ''] = BULLET.exec(text) ?? []
+  const rest = text.slice(bullet.length)
   const head = isHead(rest, law) ? headOf(rest, law) : null
-  return head !== null && JOINT.test(rest.slice(head.length)) ? { ...line, words: rest, at: at + bullet.length } : line
+  return head !== null && JOINT.test(rest.slice(head.length)) ? { ...line, text: rest, at: at + bullet.length } : line
 }
 
 const BULLET = /^(?:[・●○◯■□◆◇*＊-]|[（(]?[0-9０-９]{1,2}[）).．、]?|[①-⑳])\s*/u
@@ -124,61 +124,61 @@ function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
   const lines: PastedLine[] = []
   let rest: PastedLine | null = line
   while (rest) {
-    const end: number | null = isHead(rest.words, law) ? firstSentenceEnd(rest.words, law) : null
+    const end: number | null = isHead(rest.text, law) ? firstSentenceEnd(rest.text, law) : null
     if (end === null) return [...lines, rest]
-    lines.push({ words: rest.words.slice(0, end), at: rest.at })
-    const behind = rest.words.slice(end)
-    const words = behind.trimStart()
-    rest = { words, at: rest.at + end + behind.length - words.length }
+    lines.push({ text: rest.text.slice(0, end), at: rest.at })
+    const behind = rest.text.slice(end)
+    const text = behind.trimStart()
+    rest = { text, at: rest.at + end + behind.length - text.length }
   }
   return lines
 }
 
 /** Returns the end of the first sentence of a line, if another sentence follows on that line. */
-function firstSentenceEnd(words: string, law: MutableText): number | null {
-  for (const match of words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
+function firstSentenceEnd(text: string, law: MutableText): number | null {
+  for (const match of text.matchAll(new RegExp(LAST_VERB, 'gu'))) {
     const end = match.index + match[0].length
-    const own = words.slice(0, end)
-    if (end < words.length && openQuotations(own) === 0 && isSentence(own, law)) return end
+    const own = text.slice(0, end)
+    if (end < text.length && openQuotations(own) === 0 && isSentence(own, law)) return end
   }
   return null
 }
 
 /** Returns the index of the line after the sentence that begins on `start`. */
 export function sentenceEnd(lines: readonly PastedLine[], start: number): number {
-  let words = ''
+  let text = ''
   for (let at = start; at < lines.length; at++) {
-    words += lines[at]?.words ?? ''
-    if (ENDS.test(words) && openQuotations(words) === 0) return at + 1
-    if (at > start && openQuotations(words) === 0 && words.endsWith('。')) return at + 1
+    text += lines[at]?.text ?? ''
+    if (ENDS.test(text) && openQuotations(text) === 0) return at + 1
+    if (at > start && openQuotations(text) === 0 && text.endsWith('。')) return at + 1
   }
-  const first = lines.slice(start).findIndex(({ words: own }) => own.endsWith('。'))
+  const first = lines.slice(start).findIndex(({ text: own }) => own.endsWith('。'))
   return first < 0 ? lines.length : start + first + 1
 }
 
 /** True if a new sentence begins on the line. Text quoted below a sentence does not match. */
 export function startsSentence(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
-  if (!isHead(lines[at]?.words ?? '', law)) return false
-  const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.words)
+  if (!isHead(lines[at]?.text ?? '', law)) return false
+  const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.text)
   return isSentence(whole.join(''), law)
 }
 
 /** True if the text starts with an address and ends with an amending verb. */
-function isSentence(words: string, law: MutableText): boolean {
-  const head = headOf(words, law)
-  return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
+function isSentence(text: string, law: MutableText): boolean {
+  const head = headOf(text, law)
+  return head !== null && JOINT.test(text.slice(head.length)) && ENDS.test(text)
 }
 
 /** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」, 「第5条（」 or only 「附則」. */
-function isHead(words: string, law: MutableText): boolean {
-  const head = headOf(words, law)
-  return head !== null && !/^[\s（(]/u.test(words.slice(head.length)) && !isSupplement(words)
+function isHead(text: string, law: MutableText): boolean {
+  const head = headOf(text, law)
+  return head !== null && !/^[\s（(]/u.test(text.slice(head.length)) && !isSupplement(text)
 }
 
 /** Returns the first step of the address at the start of the text. */
-function headOf(words: string, { supplements }: MutableText): string | null {
+function headOf(text: string, { supplements }: MutableText): string | null {
   const zones = supplements
     .flatMap(({ label }) => [label, ...zoneLabels(label)])
-    .filter(label => label !== '' && words.startsWith(label))
-  return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
+    .filter(label => label !== '' && text.startsWith(label))
+  return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(text)?.[0] ?? null
 }

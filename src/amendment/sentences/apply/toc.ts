@@ -10,23 +10,23 @@ const LABEL = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}
 
 /** Joins the lines of the 目次 into one text. */
 export function tocText(lines: readonly MutableTocLine[]): string {
-  return lines.map(({ words }) => words).join('\n')
+  return lines.map(({ text }) => text).join('\n')
 }
 
 /** Parses the lines of a 目次 and indents each by the rank of its heading. Unchanged lines preserve their entry. */
 export function readTocLines(text: string, old: readonly MutableTocLine[]): MutableTocLine[] {
-  const kept = new Map(old.map(line => [line.words, line]))
-  const words = text
+  const kept = new Map(old.map(line => [line.text, line]))
+  const texts = text
     .replace(new RegExp(`(?<=[）)])\\s*(?=第${MIXED_NUMERAL}[編章節款目]|附則)`, 'gu'), '\n')
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !/^目\s*次$/u.test(line))
-  const levels = [...new Set(words.map(rankOf))].sort((a, b) => a - b)
-  return words.map(line => {
+  const levels = [...new Set(texts.map(rankOf))].sort((a, b) => a - b)
+  return texts.map(line => {
     const rank = rankOf(line)
     const depth = rank < 0 ? 0 : levels.filter(level => level >= 0).indexOf(rank)
     const known = kept.get(line)
-    return known ? { ...known, depth } : { depth, words: line, entry: entryOf(line) }
+    return known ? { ...known, depth } : { depth, text: line, entry: entryOf(line) }
   })
 }
 

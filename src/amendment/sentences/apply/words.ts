@@ -16,10 +16,10 @@ import { type MutableProvision, type MutableRow, type MutableTable, type Mutable
 
 /** Text that can be amended, with a function that writes it back. */
 interface Field {
-  readonly words: SourceText
+  readonly text: SourceText
   /** Range of the text that the address covers. */
   readonly span: Span
-  readonly write: (words: SourceText) => void
+  readonly write: (text: SourceText) => void
 }
 
 /** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
@@ -27,21 +27,21 @@ export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] 
   const spot = trail.at(-1)
   if (!spot) return []
   if (part === 'caption') return captionFields(spot)
-  if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
-  if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
+  if (spot.is === 'title') return [fieldOf(newWords(law.title), text => (law.title = text.plain))]
+  if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, text => (spot.title = text))]
   if (isClause(part)) return partFields(textOfTarget(spot), part)
   if (part === 'items') return spot.is === 'text' ? spot.items.flatMap(item => textFields(item, law)) : []
   if (part === 'remarks') return tablesWithin(spot, law).flatMap(remarksFields)
   if (spot.is === 'table') return tablesWithin(spot, law).flatMap(tableFields)
   if (spot.is === 'row') return rowFields(spot)
-  const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
+  const headings = spot.is === 'heading' ? [fieldOf(spot.title, text => (spot.title = text))] : []
   return [...headings, ...textFields(spot, law)]
 }
 
 /** Returns fields for the texts and tables of a target and its descendants. */
 function textFields(spot: AmendmentTarget, law: MutableText): Field[] {
   return textsWithin(spot, law).flatMap(text => [
-    fieldOf(text.text, words => (text.text = words)),
+    fieldOf(text.text, content => (text.text = content)),
     ...text.tables.flatMap(tableFields)
   ])
 }
@@ -50,28 +50,28 @@ function textFields(spot: AmendmentTarget, law: MutableText): Field[] {
 function tableFields(table: MutableTable): Field[] {
   const { title, head, rows } = table
   return [
-    ...(title ? [fieldOf(title, words => (table.title = words.plain ? words : null))] : []),
+    ...(title ? [fieldOf(title, text => (table.title = text.plain ? text : null))] : []),
     ...[...(head ? [head] : []), ...rows].flatMap(rowFields),
     ...remarksFields(table)
   ]
 }
 
 function rowFields({ cells }: MutableRow): Field[] {
-  return cells.map(cell => fieldOf(cell.text, words => (cell.text = words)))
+  return cells.map(cell => fieldOf(cell.text, text => (cell.text = text)))
 }
 
 function remarksFields(table: MutableTable): Field[] {
-  return table.remarks ? [fieldOf(table.remarks, words => (table.remarks = words.plain ? words : null))] : []
+  return table.remarks ? [fieldOf(table.remarks, text => (table.remarks = text.plain ? text : null))] : []
 }
 
-function fieldOf(words: SourceText, write: Field['write']): Field {
-  return { words, span: { start: 0, end: words.plain.length }, write }
+function fieldOf(text: SourceText, write: Field['write']): Field {
+  return { text, span: { start: 0, end: text.plain.length }, write }
 }
 
 function captionFields(spot: AmendmentTarget): Field[] {
-  if (spot.is === 'zone') return [fieldOf(newWords(spot.label), words => (spot.label = words.plain))]
+  if (spot.is === 'zone') return [fieldOf(newWords(spot.label), text => (spot.label = text.plain))]
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
-  return [fieldOf(spot.caption, words => (spot.caption = words))]
+  return [fieldOf(spot.caption, text => (spot.caption = text))]
 }
 
 /** Returns the paragraph or item of a target. An article or 附則 is its only paragraph. */
@@ -83,15 +83,15 @@ export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvisio
 
 function partFields(text: MutableProvision | null, part: ProvisionClause): Field[] {
   const span = text && clausesOf(text.text.plain, true)[part]
-  return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
+  return text && span ? [{ text: text.text, span, write: content => (text.text = content) }] : []
 }
 
 /** Replaces all occurrences of a text in the given fields and returns their number. */
 export function replaceWords(fields: readonly Field[], quoted: string, made: string): number {
   let count = 0
-  for (const { words, span, write } of fields) {
-    const places = placesOf(words.plain, quoted, span)
-    if (places.length > 0) write(spliced(words, places, { length: quoted.length, made }))
+  for (const { text, span, write } of fields) {
+    const places = placesOf(text.plain, quoted, span)
+    if (places.length > 0) write(spliced(text, places, { length: quoted.length, made }))
     count += places.length
   }
   return count
@@ -111,17 +111,17 @@ function placesOf(text: string, quoted: string, { start, end }: Span): number[] 
 
 /** Replaces the occurrences at the given offsets. Inline markup of the surrounding text is unchanged. */
 function spliced(
-  words: SourceText,
+  text: SourceText,
   places: readonly number[],
   { length, made }: { readonly length: number; readonly made: string }
 ): SourceText {
   const pieces: SourceText[] = []
   let from = 0
   for (const at of places) {
-    pieces.push(sliceText(words, from, at), newWords(made))
+    pieces.push(sliceText(text, from, at), newWords(made))
     from = at + length
   }
-  pieces.push(sliceText(words, from))
+  pieces.push(sliceText(text, from))
   const joined = joinTexts(pieces, '')
   return { ...joined, runs: [], span: { start: 0, end: 0 } }
 }
@@ -137,7 +137,7 @@ export function matchQuotedForm(
   const joined = quoted.replace(/\n\s*/gu, '')
   for (const change of [keep, toHalf, toFull]) {
     const form = change(joined)
-    if (fields.some(({ words, span }) => words.plain.slice(span.start, span.end).includes(form)))
+    if (fields.some(({ text, span }) => text.plain.slice(span.start, span.end).includes(form)))
       return { quoted: form, adapt: made => change(made.replace(/\n\s*/gu, '')) }
   }
   return null
@@ -173,16 +173,16 @@ export function quotedTextNotFound(law: MutableText, found: Found, quoted: strin
  */
 function nearestWords(fields: readonly Field[], quoted: string): string | null {
   const most = Math.max(1, Math.floor(quoted.length / 3))
-  let best: { readonly words: string; readonly distance: number } | null = null
-  for (const { words, span } of fields)
+  let best: { readonly text: string; readonly distance: number } | null = null
+  for (const { text, span } of fields)
     for (let at = span.start; at < span.end; at++)
       for (const length of [quoted.length, quoted.length - 1, quoted.length + 1]) {
-        const stretch = words.plain.slice(at, Math.min(span.end, at + length))
+        const stretch = text.plain.slice(at, Math.min(span.end, at + length))
         if (length < 1 || stretch.length < length || !sharesEnds(stretch, quoted)) continue
         const distance = editDistance(quoted, stretch, most)
-        if (distance <= most && (!best || distance < best.distance)) best = { words: stretch, distance }
+        if (distance <= most && (!best || distance < best.distance)) best = { text: stretch, distance }
       }
-  return best?.words ?? null
+  return best?.text ?? null
 }
 
 /** True if the first or last character is equal. Other substrings are skipped for speed. */

@@ -20,19 +20,19 @@ const JOINED = new RegExp(
 
 /** Reports amounts that are ambiguous, or that are read as another number. */
 export function* findMalformedAmounts(file: SourceFile): Iterable<Finding> {
-  for (const { 0: words, index, 1: figure = '', 2: unit = '' } of firstOwnMatches(file, GROUPED, isMisgrouped))
+  for (const { 0: phrase, index, 1: figure = '', 2: unit = '' } of firstOwnMatches(file, GROUPED, isMisgrouped))
     yield errorIn(file, {
       code: 'figure-malformed',
-      message: `「${words}」は、数の区切り方が違います`,
+      message: `「${phrase}」は、数の区切り方が違います`,
       hint: `コンマは、下から三桁ごとに打ちます。${meantBy(figure, unit)}`,
-      span: { start: index, end: index + words.length }
+      span: { start: index, end: index + phrase.length }
     })
-  for (const { 0: words, index, 1: unit = '' } of firstOwnMatches(file, JOINED, () => true))
+  for (const { 0: phrase, index, 1: unit = '' } of firstOwnMatches(file, JOINED, () => true))
     yield errorIn(file, {
       code: 'figure-malformed',
-      message: `「${words}」で、二つの額が続いています`,
-      hint: `どちらかを消すか、「${words.replace(unit, `${unit}、`)}」のように間を分けます`,
-      span: { start: index, end: index + words.length }
+      message: `「${phrase}」で、二つの額が続いています`,
+      hint: `どちらかを消すか、「${phrase.replace(unit, `${unit}、`)}」のように間を分けます`,
+      span: { start: index, end: index + phrase.length }
     })
 }
 

@@ -48,10 +48,10 @@ const PLACES = [
 /** Reports characters that look like digits, with the intended number. */
 export function* findLookalikeDigits(file: SourceFile): Iterable<Finding> {
   for (const place of PLACES)
-    for (const { 0: words, 1: number = '', index } of firstOwnMatches(file, place, isMiswritten)) {
-      const end = index + words.length
+    for (const { 0: phrase, 1: number = '', index } of firstOwnMatches(file, place, isMiswritten)) {
+      const end = index + phrase.length
       const start = end - number.length
-      const [before, behind] = [words.slice(0, -number.length), NAMING.exec(file.text.charAt(end))?.[0] ?? '']
+      const [before, behind] = [phrase.slice(0, -number.length), NAMING.exec(file.text.charAt(end))?.[0] ?? '']
       const [written, meant] = [number, digitsOf(number)].map(digits => `「${before}${digits}${behind}」`)
       yield errorIn(file, {
         code: 'digit-lookalike',

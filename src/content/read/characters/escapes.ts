@@ -24,9 +24,9 @@ export function decodeEscapes(file: SourceFile): DecodedFile {
   const pieces: { readonly from: number; readonly source: Span; readonly isEscape: boolean }[] = []
   let decoded = ''
   let end = 0
-  const add = (words: string, source: Span, isEscape: boolean) => {
+  const add = (text: string, source: Span, isEscape: boolean) => {
     pieces.push({ from: decoded.length, source, isEscape })
-    decoded += words
+    decoded += text
   }
   for (const { character, ...span } of escapes) {
     add(text.slice(end, span.start), { start: end, end: span.start }, false)

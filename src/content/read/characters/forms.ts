@@ -33,7 +33,7 @@ export function kanjiOfRadical(radical: string): string {
 }
 
 /** Unusual forms of characters: the name, the pattern, and the usual form of a match. */
-const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonly typed: (words: string) => string }[] =
+const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonly typed: (text: string) => string }[] =
   [
     {
       name: '漢字の部首の記号',
@@ -43,16 +43,16 @@ const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonl
     {
       name: '互換用の漢字',
       pattern: /[\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu,
-      typed: words => words.normalize('NFKC')
+      typed: text => text.normalize('NFKC')
     },
     {
       name: '分かれた濁点',
       pattern: /[ぁ-ヿ][\u3099\u309a]/gu,
-      typed: words => words.normalize('NFC').replaceAll(/[\u3099\u309a]/gu, '')
+      typed: text => text.normalize('NFC').replaceAll(/[\u3099\u309a]/gu, '')
     },
     // A single half-width kana may be a label: (ｱ).
-    { name: '半角の仮名', pattern: /[ｦ-ﾟ]{2,20}/gu, typed: words => words.normalize('NFKC') },
-    { name: '半角の記号', pattern: /[｡-･]{1,20}/gu, typed: words => words.normalize('NFKC') }
+    { name: '半角の仮名', pattern: /[ｦ-ﾟ]{2,20}/gu, typed: text => text.normalize('NFKC') },
+    { name: '半角の記号', pattern: /[｡-･]{1,20}/gu, typed: text => text.normalize('NFKC') }
   ]
 
 /**
@@ -61,14 +61,14 @@ const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonl
  */
 export function* findCompatibilityCharacters(file: SourceFile): Iterable<Finding> {
   for (const { name, pattern, typed } of FORMS)
-    for (const { 0: words, index } of firstOwnMatches(file, pattern, ([found]) => typed(found) !== found)) {
-      const end = index + words.length
-      const codes = [...words].map(char => `U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    for (const { 0: phrase, index } of firstOwnMatches(file, pattern, ([found]) => typed(found) !== found)) {
+      const end = index + phrase.length
+      const codes = [...phrase].map(char => `U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
       const isLong = codes.length > 2
       yield errorIn(file, {
         code: 'character-form',
-        message: `「${excerptAround(file.text, index, end)}」の「${words}」${isLong ? '' : `（${codes.join(' ')}）`}は、${name}です`,
-        hint: `ふつうの「${typed(words)}」に打ち直します`,
+        message: `「${excerptAround(file.text, index, end)}」の「${phrase}」${isLong ? '' : `（${codes.join(' ')}）`}は、${name}です`,
+        hint: `ふつうの「${typed(phrase)}」に打ち直します`,
         span: { start: index, end }
       })
     }

@@ -68,10 +68,10 @@ export function* findInvisibleCharacters(file: SourceFile): Iterable<Finding> {
     const code = character.codePointAt(0) ?? 0
     const name = HIDDEN.find(([, from, to]) => from <= code && code <= to)?.[0] ?? '字の形を選ぶ記号'
     const end = index + character.length
-    const words = excerptAround(file.text, index, end).replace(ANY_HIDDEN, '').trim()
+    const text = excerptAround(file.text, index, end).replace(ANY_HIDDEN, '').trim()
     yield errorIn(file, {
       code: 'character-hidden',
-      message: `目に見えない文字（U+${hex(code)} ${name}）${words ? `が「${words}」の中にあります` : 'があります'}`,
+      message: `目に見えない文字（U+${hex(code)} ${name}）${text ? `が「${text}」の中にあります` : 'があります'}`,
       hint: 'この文字を消します。見えないので、前後の文字ごと書き直すのが確かです',
       span: { start: index, end }
     })

@@ -36,14 +36,14 @@ export function* findPastedMarkup(file: SourceFile): Iterable<Finding> {
     ...firstMatches(file, IN_VALUES, ({ index }) => (body < 0 || index < body) && !isStoredShape(file.text, index)),
     ...firstMatches(file, IN_WORDS, ({ index }) => body >= 0 && index > body)
   ]
-  for (const { 0: words, index } of found)
+  for (const { 0: phrase, index } of found)
     yield errorIn(file, {
       code: 'markup-left',
-      message: `文の中に、HTMLの「${truncate(words, 24)}」がそのまま残っています`,
+      message: `文の中に、HTMLの「${truncate(phrase, 24)}」がそのまま残っています`,
       hint:
-        words.startsWith('&') && !/^&lt;/iu.test(words)
+        phrase.startsWith('&') && !/^&lt;/iu.test(phrase)
           ? '消すか、表す文字そのものを打ちます'
           : '消して、文だけにします',
-      span: { start: index, end: index + words.length }
+      span: { start: index, end: index + phrase.length }
     })
 }

@@ -10,10 +10,10 @@ const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]+/gu
 export function* findOddSpaces(file: SourceFile): Iterable<Finding> {
   for (const { 0: spaces, index } of firstMatches(file, ODD_SPACES)) {
     const end = index + spaces.length
-    const words = excerptAround(file.text, index, end)
+    const text = excerptAround(file.text, index, end)
     yield errorIn(file, {
       code: 'character-form',
-      message: `${words ? `「${words}」に、` : ''}ふつうの空白に見える別の文字（${nameOf(spaces)}）があります`,
+      message: `${text ? `「${text}」に、` : ''}ふつうの空白に見える別の文字（${nameOf(spaces)}）があります`,
       hint: '消すか、ふつうの空白に打ち直します。Wordやウェブから貼ると、紛れ込みます',
       span: { start: index, end }
     })

@@ -42,8 +42,8 @@ function sentence(span: Span): XmlSpan {
 }
 
 function sentencesIn(plain: string, { start, end }: Span): XmlSpan[] {
-  const words = plain.slice(start, end)
-  const spans = sentencesOf(words).map(span => ({ start: start + span.start, end: start + span.end }))
+  const text = plain.slice(start, end)
+  const spans = sentencesOf(text).map(span => ({ start: start + span.start, end: start + span.end }))
   return spans.length > 0 ? spans.map(sentence) : [sentence({ start, end })]
 }
 

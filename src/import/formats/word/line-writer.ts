@@ -46,8 +46,8 @@ function splitLines(pieces: readonly Piece[]): ParagraphLine[] {
       line = { text: '', omitted: [], isPageBreak: text === '\f' }
       lines.push(line)
     } else {
-      const words = text.replaceAll('\u00AD', '').replace(/[ \t\u00A0]+/gu, ' ')
-      line.text += line.text === '' || line.text.endsWith(' ') ? words.replace(/^ /u, '') : words
+      const phrase = text.replaceAll('\u00AD', '').replace(/[ \t\u00A0]+/gu, ' ')
+      line.text += line.text === '' || line.text.endsWith(' ') ? phrase.replace(/^ /u, '') : phrase
     }
   }
   return lines
@@ -74,17 +74,17 @@ export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], loo
     const before = index === 0 ? head : ''
     const waiting = before + text
     const blank = /^[\s　]*/u.exec(waiting)?.[0] ?? ''
-    const words = waiting.trim()
+    const phrase = waiting.trim()
     const lead = '　'.repeat(Math.max(0, (bulletDepth ?? 1) - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
-    const mark = bulletDepth !== null && heading === null && words && readBullet(words) === null ? '・ ' : ''
+    const mark = bulletDepth !== null && heading === null && phrase && readBullet(phrase) === null ? '・ ' : ''
     const from = writer.text.length + lead.length + mark.length
-    const offset = (at: number) => from + Math.min(Math.max(0, before.length + at - blank.length), words.length)
-    for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: words ? offset(at) : writer.text.length })
-    if (!words) continue
+    const offset = (at: number) => from + Math.min(Math.max(0, before.length + at - blank.length), phrase.length)
+    for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: phrase ? offset(at) : writer.text.length })
+    if (!phrase) continue
     if (mark) writer.generatedSpans.push({ start: from - mark.length, end: from - 1 })
-    spans.push({ start: from, end: from + words.length })
+    spans.push({ start: from, end: from + phrase.length })
     const isApart = index === 0 || isPageBreak
-    writeLine(writer, { words, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
+    writeLine(writer, { text: phrase, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
   }
   return spans
 }
@@ -96,31 +96,31 @@ function isNextEntry({ lines, generatedSpans }: LineWriter, depth: number | null
 }
 
 interface WrittenLine {
-  readonly words: string
+  readonly text: string
   readonly lead: string
   readonly mark: string
   readonly heading: number | null
   readonly isApart: boolean
 }
 
-function writeLine(writer: LineWriter, { words, lead, mark, heading, isApart }: WrittenLine): void {
+function writeLine(writer: LineWriter, { text: phrase, lead, mark, heading, isApart }: WrittenLine): void {
   const at = writer.text.length + lead.length + mark.length
   if (mark) writer.markupSpans.push({ start: at - mark.length, end: at - 1 })
-  const own = heading === null && !mark ? readBullet(words) : null
+  const own = heading === null && !mark ? readBullet(phrase) : null
   if (own) writer.markupSpans.push({ start: at, end: at + own.length })
-  const text = own ? literalText(words.slice(own.length), at + own.length) : literalText(words, at)
+  const text = own ? literalText(phrase.slice(own.length), at + own.length) : literalText(phrase, at)
   const bullet = own?.trim() ?? (mark.trim() || null)
   writer.lines.push(
-    createSourceLine({ number: writer.number, words: text, indent: lead.length * 2, isApart, heading, bullet })
+    createSourceLine({ number: writer.number, content: text, indent: lead.length * 2, isApart, heading, bullet })
   )
-  write(writer, `${lead}${mark}${words}\n`)
+  write(writer, `${lead}${mark}${phrase}\n`)
 }
 
 export function writeRule(writer: LineWriter): void {
-  const words = literalText('----', writer.text.length)
-  writer.lines.push(createSourceLine({ number: writer.number, words, indent: 0, isApart: true, isRule: true }))
-  writer.markupSpans.push(words.span)
-  writer.generatedSpans.push(words.span)
+  const content = literalText('----', writer.text.length)
+  writer.lines.push(createSourceLine({ number: writer.number, content, indent: 0, isApart: true, isRule: true }))
+  writer.markupSpans.push(content.span)
+  writer.generatedSpans.push(content.span)
   write(writer, '----\n')
 }
 
@@ -148,8 +148,8 @@ export function writeTable(writer: LineWriter, rows: readonly (readonly WrittenC
   checkPlaces(written)
   const table = hasHead ? { head: written[0] ?? null, rows: written.slice(1) } : { head: null, rows: written }
   const span = { start, end: writer.text.length }
-  const words = { plain: '', runs: [], span }
-  writer.lines.push({ ...createSourceLine({ number, words, indent: 0, isApart: true, table }), span })
+  const content = { plain: '', runs: [], span }
+  writer.lines.push({ ...createSourceLine({ number, content, indent: 0, isApart: true, table }), span })
   write(writer, '\n')
 }
 
@@ -164,13 +164,13 @@ function writeCell(writer: LineWriter, { paragraphs, colSpan, rowSpan, leftOut }
     for (const [index, { text, omitted }] of splitLines(pieces).entries()) {
       const head = index === 0 && label ? `${label}　` : ''
       const waiting = head + text
-      const words = waiting.trim()
+      const phrase = waiting.trim()
       const blank = waiting.length - waiting.trimStart().length
-      const between = words && writer.text.length > start ? '\n' : ''
+      const between = phrase && writer.text.length > start ? '\n' : ''
       const at = writer.text.length + between.length
       for (const one of omitted)
-        writer.omitted.push({ ...one, at: at + Math.min(Math.max(0, head.length + one.at - blank), words.length) })
-      write(writer, `${between}${words}`)
+        writer.omitted.push({ ...one, at: at + Math.min(Math.max(0, head.length + one.at - blank), phrase.length) })
+      write(writer, `${between}${phrase}`)
     }
     ask([{ start: from, end: writer.text.length }])
   }

@@ -110,8 +110,8 @@ function quoteKind(pieces: readonly Piece[], kind: Doubtful): Quoted {
     readAs(pieces, ({ isTaken }) => isTaken),
     readAs(pieces, piece => (isOwn(piece) ? !piece.isTaken : piece.isTaken))
   )
-  const words = plain(own.map(({ text }) => text).join(''))
-  return { what: words && `「${truncate(words, 20)}」`, taken, other }
+  const phrase = plain(own.map(({ text }) => text).join(''))
+  return { what: phrase && `「${truncate(phrase, 20)}」`, taken, other }
 }
 
 function askAboutChanges(pieces: readonly Piece[]): string {

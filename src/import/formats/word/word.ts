@@ -215,13 +215,13 @@ function ask({ doubts, text }: LineWriter, { pieces, label, around }: ReadParagr
   doubts.push(...askAboutPieces({ pieces, label: label?.text ?? '', spans }, text))
   const span = { start: spans[0]?.start ?? text.length, end: spans.at(-1)?.end ?? text.length }
   const taken = pieces.flatMap(piece => (piece.isTaken ? [piece.text] : []))
-  const words = [label?.text ?? '', ...taken].join('')
+  const phrase = [label?.text ?? '', ...taken].join('')
   if (label?.unknown)
     doubts.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
-  if (around.isBoxed && words.trim())
+  if (around.isBoxed && phrase.trim())
     doubts.push({
       span,
-      message: `「${shorten(words)}」はテキストボックスの文です。置かれた所の本文として読みました。本文でなければ、元のファイルから除いてください`
+      message: `「${shorten(phrase)}」はテキストボックスの文です。置かれた所の本文として読みました。本文でなければ、元のファイルから除いてください`
     })
 }
 
@@ -230,8 +230,8 @@ function describeUnknown({ text, unknown }: AutoLabel): string {
   return `自動の番号の形式「${unknown}」が分からないので、「${text}」と数字で読みました。見える番号を打ち込んでください`
 }
 
-function shorten(words: string): string {
-  const plain = words.replace(/\s+/gu, ' ').trim()
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/gu, ' ').trim()
   return plain.length > 20 ? `${plain.slice(0, 20)}…` : plain
 }
 
@@ -273,8 +273,8 @@ function readTable(reader: WordReader, table: XmlElement, around: BlockContext):
 function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: number): void {
   const ask = (what: string, deleted: readonly XmlElement[]) => {
     if (deleted.length === 0) return
-    const words = deleted.map(one => shorten(textIn(one))).join('」「')
-    const message = `変更履歴で消された表の${what}「${words}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
+    const text = deleted.map(one => shorten(textIn(one))).join('」「')
+    const message = `変更履歴で消された表の${what}「${text}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
     doubts.push({ span: { start: at, end: at }, message })
   }
   ask(
@@ -336,7 +336,7 @@ function readNotes(reader: WordReader, { footnotes, endnotes }: WordPackage): vo
 /** Lists the texts of headers and footers as left out. */
 function omitMargins({ omitted, text }: LineWriter, { margins }: WordPackage): void {
   for (const { kind, root } of margins) {
-    const words = textIn(root)
-    if (words.trim()) omitted.push({ what: kind, text: words, at: text.length })
+    const phrase = textIn(root)
+    if (phrase.trim()) omitted.push({ what: kind, text: phrase, at: text.length })
   }
 }

@@ -38,8 +38,8 @@ export function parseXml(text: string): XmlElement {
   parser.on('doctype', () => {
     throw new Error('Cannot read a part of the Word file: it has a document type declaration')
   })
-  parser.on('text', words => open.at(-1)?.children.push(words))
-  parser.on('cdata', words => open.at(-1)?.children.push(words))
+  parser.on('text', text => open.at(-1)?.children.push(text))
+  parser.on('cdata', text => open.at(-1)?.children.push(text))
   parser.on('opentag', ({ name, attributes }) => {
     const own: Record<string, string> = {}
     for (const [key, value] of Object.entries(attributes)) declarePrefix(prefixes, key, value)

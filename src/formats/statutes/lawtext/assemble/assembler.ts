@@ -33,14 +33,14 @@ export function createAssembler(draft: ImportBuilder): AssemblerState {
 interface Beginning {
   readonly number: number
   readonly label: SourceText | null
-  readonly words: SourceText | null
+  readonly text: SourceText | null
   readonly line: Line
 }
 
 /** Closes the open paragraph and opens a new one. */
-export function startParagraph(placing: AssemblerState, { number, label, words, line }: Beginning): void {
+export function startParagraph(placing: AssemblerState, { number, label, text: content, line }: Beginning): void {
   closeParagraph(placing)
-  const text = words ?? literalText('', line.span.start)
+  const text = content ?? literalText('', line.span.start)
   placing.paragraph = { number, caption: takeCaption(placing), label, text, line, items: [], tables: [] }
   placing.isLost = false
 }
@@ -67,8 +67,8 @@ export function reportUnplacedLine(placing: AssemblerState, finding: Parameters<
 }
 
 /** Quotes words of a line for a message, truncated to 20 characters. */
-export function quote(words: string): string {
-  return `「${truncate(words, 20)}」`
+export function quote(text: string): string {
+  return `「${truncate(text, 20)}」`
 }
 
 /** Reports a line outside any article. */

@@ -20,7 +20,7 @@ function placeParagraph(placing: AssemblerState, { label, text, line }: TokenOf<
   }
   const printed = Number(label?.plain.normalize('NFKC').replace('○', ''))
   const number = printed > 0 ? printed : (paragraph?.number ?? 0) + 1
-  startParagraph(placing, { number, label, words: text, line })
+  startParagraph(placing, { number, label, text: text, line })
 }
 
 /** Returns the depth of a line below its paragraph, from its indent: two columns per level. */
@@ -32,7 +32,7 @@ function depthOf({ line }: GatheredParagraph, { indent }: Line): number {
 function paragraphAbove(placing: AssemblerState, line: Line, depth: number): GatheredParagraph {
   if (!placing.paragraph) {
     const above = { ...line, indent: line.indent - 2 * (depth + 1) }
-    startParagraph(placing, { number: 1, label: null, words: null, line: above })
+    startParagraph(placing, { number: 1, label: null, text: null, line: above })
   }
   return placing.paragraph as GatheredParagraph
 }

@@ -53,6 +53,6 @@ function entriesOf(draft: ImportBuilder, { label, text, line, items, tables }: P
 
 function claimedTable(draft: ImportBuilder, table: LawTable): LawTable {
   const cells = [...(table.head ?? []), ...table.rows.flat()].map(({ text }) => text)
-  for (const words of [table.title, ...cells, table.remarks]) if (words) claimRuns(draft, 'words', words)
+  for (const text of [table.title, ...cells, table.remarks]) if (text) claimRuns(draft, 'words', text)
   return table
 }

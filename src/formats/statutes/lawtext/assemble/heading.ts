@@ -33,7 +33,7 @@ export function placeHeading(placing: AssemblerState, token: HeadingToken): void
   openHeading(placing, token)
   placing.zone = zoneOf(token)
   if (token.kind === 'article' && token.text.plain !== '')
-    startParagraph(placing, { number: 1, label: null, words: token.text, line: token.line })
+    startParagraph(placing, { number: 1, label: null, text: token.text, line: token.line })
 }
 
 function zoneOf({ kind }: HeadingToken): AssemblerState['zone'] {

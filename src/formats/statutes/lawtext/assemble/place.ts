@@ -62,7 +62,7 @@ function placeText(placing: AssemblerState, { line, text }: TokenOf<'text'>): vo
   if (isLost && !line.isApart) return
   if (zone === 'start' || zone === 'division') reportOutsideArticle(placing, line)
   else if (!paragraph || zone === 'preamble' || (zone === 'supplement' && isUnlabelled(paragraph)))
-    startParagraph(placing, { number: (paragraph?.number ?? 0) + 1, label: null, words: text, line })
+    startParagraph(placing, { number: (paragraph?.number ?? 0) + 1, label: null, text: text, line })
   else
     reportUnplacedLine(placing, {
       code: 'label-missing',

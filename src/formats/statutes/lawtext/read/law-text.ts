@@ -37,8 +37,8 @@ export function importLawText({ path, text }: SourceFile, options: ImportOptions
   const title = head ? addTitle(draft, literalText(head.text, head.span.start), options.title) : null
   const opening = lines.slice(0, openingLength(lines))
   for (const line of opening) {
-    const words = withoutMark(draft, line, STATEMENT)
-    addParagraph(draft, { caption: null, label: null, text: literalText(words.text, words.span.start) })
+    const statement = withoutMark(draft, line, STATEMENT)
+    addParagraph(draft, { caption: null, label: null, text: literalText(statement.text, statement.span.start) })
   }
   const below = placeToc(draft, readTokens(draft, lines.slice(opening.length)))
   placeTokens(draft, withoutArticles(below))

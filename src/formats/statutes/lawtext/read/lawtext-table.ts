@@ -56,7 +56,7 @@ export function readLawtextTable(draft: ImportBuilder, lines: readonly Line[], f
     ...(title?.plain && { title }),
     head,
     rows: rows.slice(head ? 1 : 0).map(({ cells }) => cells),
-    ...(remarks && { remarks: remarks.words }),
+    ...(remarks && { remarks: remarks.text }),
     span
   }
   return { table, length: end - from }
@@ -89,8 +89,8 @@ function readCell(draft: ImportBuilder, [line, ...below]: readonly [Line, ...Lin
   const { start } = written.span
   if (spans) draft.claims.push({ as: 'mark', span: { start, end: start + spans.length } })
   if (below.length > 0) draft.claims.push({ as: 'mark', span: own.span })
-  const words = below.map(each => wordsBehind(draft, each, CELL))
-  const text = below.length > 0 ? joinLines(words.flatMap((each, at) => (at > 0 ? ['\n', each] : [each]))) : own
+  const texts = below.map(each => wordsBehind(draft, each, CELL))
+  const text = below.length > 0 ? joinLines(texts.flatMap((each, at) => (at > 0 ? ['\n', each] : [each]))) : own
   const reach = (name: string) => spanOfCell(new RegExp(`${name}="([0-9]+)"`, 'u').exec(spans)?.[1])
   return { text, colSpan: reach('colspan'), rowSpan: reach('rowspan') }
 }
@@ -100,15 +100,15 @@ function readRemarks(
   draft: ImportBuilder,
   lines: readonly Line[],
   at: number
-): { readonly words: SourceText; readonly length: number } | null {
+): { readonly text: SourceText; readonly length: number } | null {
   const line = lines[at]
   if (!line || !REMARKS.test(line.text)) return null
   const label = wordsBehind(draft, line, REMARKS)
   const below = linesBelow(lines, at, line.indent)
-  const words = below.map(each => wordsBehind(draft, each, /^(?::ignore-title:)?/u))
-  const all = [...(label.plain ? [label] : []), ...words]
+  const texts = below.map(each => wordsBehind(draft, each, /^(?::ignore-title:)?/u))
+  const all = [...(label.plain ? [label] : []), ...texts]
   return {
-    words: joinLines(all.flatMap((each, index) => (index > 0 ? ['\n', each] : [each]))),
+    text: joinLines(all.flatMap((each, index) => (index > 0 ? ['\n', each] : [each]))),
     length: 1 + below.length
   }
 }

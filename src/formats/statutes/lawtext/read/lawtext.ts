@@ -61,8 +61,8 @@ function noteLength([first, ...below]: readonly Line[]): number {
 /** Parses a separate 備考 as a paragraph of its label and the lines below. */
 function readNote(draft: ImportBuilder, lines: readonly Line[]): Token {
   const own = lines.slice(0, noteLength(lines)).map(line => withoutMark(draft, line, /^:(?:remarks|ignore-title):/u))
-  const words = own.map(({ text, span }) => literalText(text, span.start)).filter(({ plain }) => plain)
-  const text = joinLines(words.flatMap((each, at) => (at > 0 ? ['　', each] : [each])))
+  const texts = own.map(({ text, span }) => literalText(text, span.start)).filter(({ plain }) => plain)
+  const text = joinLines(texts.flatMap((each, at) => (at > 0 ? ['　', each] : [each])))
   return { kind: 'paragraph', label: null, text, line: lines[0] as Line }
 }
 
@@ -75,15 +75,16 @@ function readMarked(draft: ImportBuilder, line: Line): Token {
   if (!match) return readLawLine(line)
   const what = match.groups?.number ? (line.indent > 0 ? 'item' : 'appdx') : match.groups?.what
   const behind = withoutMark(draft, line, MARK)
-  const words = literalText(behind.text, behind.span.start)
-  if (what === 'caption') return { kind: 'caption', caption: sliceText(words, 1, words.plain.length - 1), line: behind }
-  if (what === 'appdx-note' && words.plain === '') return { kind: 'end', line: behind }
+  const content = literalText(behind.text, behind.span.start)
+  if (what === 'caption')
+    return { kind: 'caption', caption: sliceText(content, 1, content.plain.length - 1), line: behind }
+  if (what === 'appdx-note' && content.plain === '') return { kind: 'end', line: behind }
   if (what === undefined || what === 'amend-provision') return bareItem(behind)
-  if (what === 'suppl-provision' || what.includes('appdx')) return { kind: 'supplement', label: words, line: behind }
+  if (what === 'suppl-provision' || what.includes('appdx')) return { kind: 'supplement', label: content, line: behind }
   const printed = readPrintedLabel(behind.text) ?? readCountedLabel(behind.text)
   const isWord = line.text.startsWith(':anonym-') && isLawtextLabel(printed?.label ?? '')
   const length = printed && !isWord ? printed.length : 0
-  const [label, text] = [sliceText(words, 0, Math.max(0, length - 1)), sliceText(words, length)]
+  const [label, text] = [sliceText(content, 0, Math.max(0, length - 1)), sliceText(content, length)]
   if (what === 'paragraph') return { kind: 'paragraph', label: length > 0 ? label : null, text, line: behind }
   return { kind: 'item', depth: Number(/[0-9]+$/u.exec(what)?.[0] ?? 0), label, text, line: behind }
 }

@@ -16,11 +16,11 @@ export function readLawLine(line: Line): Token {
   const { text, span } = line
   if (/^(?::toc:.*)?目\s*次$/u.test(text)) return { kind: 'toc', line }
   if (/^(?:前\s*文|:preamble:)$/u.test(text)) return { kind: 'preamble', line }
-  const words = literalText(text, span.start)
+  const content = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
-    return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }
+    return { kind: 'caption', caption: sliceText(content, 1, text.length - 1), line }
   if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: substituteText(supplementLabel(text), span), line }
-  return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: words, line }
+  return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: content, line }
 }
 
 /** 「附　則　（平成十一年法律第八号）　抄」 as printed by e-Gov → 「附則（平成十一年法律第八号）　抄」. */
@@ -59,7 +59,7 @@ function readCounted(line: Line): Token | undefined {
 
 /** Splits a line into a label of the given length and the text after the whitespace. */
 function split({ text, span }: Line, length: number) {
-  const words = literalText(text, span.start)
+  const content = literalText(text, span.start)
   const rest = text.slice(length)
-  return [sliceText(words, 0, length), sliceText(words, length + rest.length - rest.trimStart().length)] as const
+  return [sliceText(content, 0, length), sliceText(content, length + rest.length - rest.trimStart().length)] as const
 }

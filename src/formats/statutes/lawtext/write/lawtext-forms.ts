@@ -54,8 +54,8 @@ const LIKE_ANOTHER = new RegExp(
 )
 
 /** True if a line of text would be parsed as another kind of line: 「2024 年度規則」 as paragraph 2024. */
-export function isAmbiguousLine(words: string): boolean {
-  return LIKE_ANOTHER.test(words)
+export function isAmbiguousLine(text: string): boolean {
+  return LIKE_ANOTHER.test(text)
 }
 
 /** Returns the line of a 附則 or of named back matter; `null` for 別表, 様式 and similar appendices. */
@@ -85,13 +85,13 @@ export function backMatterKind(label: string): Behind {
 }
 
 /** Escapes `&` and `<`, which start references and tags. A bare 「&」 makes Lawtext reject the complete text. */
-export function escapeLawtext(words: string): string {
-  return words.replace(/[&<]/gu, sign => `&#x${sign.charCodeAt(0).toString(16)};`)
+export function escapeLawtext(text: string): string {
+  return text.replace(/[&<]/gu, sign => `&#x${sign.charCodeAt(0).toString(16)};`)
 }
 
 /** Returns a caption line. Lawtext recognizes 「（甲（乙））」; 「（甲）乙（丙）」 and 「（イ）」 need an explicit mark. */
-export function captionMark(words: string): string {
-  const written = `（${escapeLawtext(words)}）`
+export function captionMark(text: string): string {
+  const written = `（${escapeLawtext(text)}）`
   let depth = 0
   const isPair = [...written].every((sign, at, all) => {
     depth += /[（(]/u.test(sign) ? 1 : /[）)]/u.test(sign) ? -1 : 0

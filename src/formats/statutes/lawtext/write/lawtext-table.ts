@@ -20,9 +20,9 @@ export function lawtextTable(table: TextTable, depth: number, isBeside: boolean)
   const { title, remarks } = table
   if (!title && !remarks && !isBeside) return gridLines(table, depth)
   return [
-    `${indent(depth)}:table-struct:${escapeLawtext(title?.words.replaceAll('\n', '　') ?? '')}`,
+    `${indent(depth)}:table-struct:${escapeLawtext(title?.text.replaceAll('\n', '　') ?? '')}`,
     ...gridLines(table, depth + 1),
-    ...(remarks ? remarksLines(remarks.words, depth + 1) : [])
+    ...(remarks ? remarksLines(remarks.text, depth + 1) : [])
   ]
 }
 
@@ -37,19 +37,19 @@ function gridLines({ hasHead, rows }: TextTable, depth: number): string[] {
 }
 
 /** Formats a cell. Several lines are written below it, one sentence each. */
-function cellLines({ words, colSpan, rowSpan }: Exclude<GridCell, string>, before: string, depth: number): string[] {
+function cellLines({ text, colSpan, rowSpan }: Exclude<GridCell, string>, before: string, depth: number): string[] {
   const spans = [colSpan > 1 ? `[colspan="${colSpan}"]` : '', rowSpan > 1 ? `[rowspan="${rowSpan}"]` : ''].join('')
-  const lines = escapeLawtext(words).split('\n')
+  const lines = escapeLawtext(text).split('\n')
   if (lines.length === 1) return [`${before}${spans}${lines.join('')}`]
   return [`${before}${spans}|`, ...lines.map(line => `${indent(depth + 2)}- ${line}`)]
 }
 
 /** Formats 備考: the label on one line, the text below. Text without a label follows an empty label. */
-export function remarksLines(words: string, depth: number): string[] {
-  const end = /[\n　]/u.exec(words)?.index
-  const lines = words.slice(end === undefined ? 0 : end + 1).split('\n')
+export function remarksLines(text: string, depth: number): string[] {
+  const end = /[\n　]/u.exec(text)?.index
+  const lines = text.slice(end === undefined ? 0 : end + 1).split('\n')
   return [
-    `${indent(depth)}:remarks:${escapeLawtext(words.slice(0, end ?? 0))}`,
+    `${indent(depth)}:remarks:${escapeLawtext(text.slice(0, end ?? 0))}`,
     ...lines.map(line => `${indent(depth + 1)}${isAmbiguousLine(line) ? ':ignore-title:' : ''}${escapeLawtext(line)}`)
   ]
 }

@@ -82,7 +82,7 @@ function writeAnchorParagraph(writing: Writing, next: TextBlock | null): void {
 function needsMarks(below: readonly TextBlock[]): boolean {
   const end = below.findIndex(({ kind }) => kind === 'supplement' || kind === 'zone')
   const own = end < 0 ? below : below.slice(0, end)
-  return own.some(block => block.kind === 'paragraph' && block.loose && isAmbiguousLine(block.words))
+  return own.some(block => block.kind === 'paragraph' && block.loose && isAmbiguousLine(block.text))
 }
 
 const APART = ['zone', 'division', 'article', 'supplement', 'table'] as const satisfies readonly TextBlock['kind'][]
@@ -105,7 +105,7 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
   }
   switch (block.kind) {
     case 'title':
-      lines.push(`${isAmbiguousLine(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
+      lines.push(`${isAmbiguousLine(block.text) ? ':ignore-title:' : ''}${escapeLawtext(block.text)}`)
       break
     case 'zone':
       if (block.zone === 'end') writeBehind(writing, '')
@@ -113,11 +113,11 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
       if (block.zone === 'preamble') Object.assign(writing, { depth: 1, canAttach: false })
       break
     case 'toc-entry':
-      lines.push(`${indent(block.depth + 1)}${labelled(block.label, escapeLawtext(block.words))}${block.range}`)
+      lines.push(`${indent(block.depth + 1)}${labelled(block.label, escapeLawtext(block.text))}${block.range}`)
       break
     case 'division':
       Object.assign(writing, { depth: 0, canAttach: false, pendingHeading: null })
-      lines.push(`${indent(block.depth + 3)}${labelled(block.label, escapeLawtext(block.words))}`)
+      lines.push(`${indent(block.depth + 3)}${labelled(block.label, escapeLawtext(block.text))}`)
       break
     case 'article':
       writeArticle(writing, block)
@@ -186,11 +186,11 @@ type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 
 function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
   const { lines, depth } = writing
-  const { place, label, caption, words, follows } = block
-  Object.assign(writing, { canAttach: true, pendingHeading: null, amending: introducesAmendments(words) ? -1 : null })
-  if (place === 'opening') lines.push(openingLine(words, before))
-  else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
-  else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
+  const { place, label, caption, text, follows } = block
+  Object.assign(writing, { canAttach: true, pendingHeading: null, amending: introducesAmendments(text) ? -1 : null })
+  if (place === 'opening') lines.push(openingLine(text, before))
+  else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(text)) lines.push(...remarksLines(text, depth))
+  else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(text)}`)
   else {
     if (caption !== null) lines.push(`${indent(depth + 1)}${captionMark(caption)}`)
     lines.push(`${indent(depth)}${paragraphWords(block, writing.isMarked)}`)
@@ -198,31 +198,31 @@ function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlo
 }
 
 /** Formats a line of the preface. The number of the law directly follows its title and needs no mark. */
-function openingLine(words: string, before: TextBlock | undefined): string {
-  const isNumber = before?.kind === 'title' && /^（.+第.+号）$/u.test(words)
-  return `${isNumber ? '' : ':enact-statement:'}${escapeLawtext(words)}`
+function openingLine(text: string, before: TextBlock | undefined): string {
+  const isNumber = before?.kind === 'title' && /^（.+第.+号）$/u.test(text)
+  return `${isNumber ? '' : ':enact-statement:'}${escapeLawtext(text)}`
 }
 
 /**
  * Formats a paragraph. A number needs no mark. An unnumbered paragraph needs one in an article, next to labelled
  * paragraphs, or if it is ambiguous.
  */
-function paragraphWords({ place, label, words: plain, loose }: ParagraphBlock, isMarked: boolean): string {
-  const words = escapeLawtext(plain)
+function paragraphWords({ place, label, text: plain, loose }: ParagraphBlock, isMarked: boolean): string {
+  const text = escapeLawtext(plain)
   const isBare = label === '' ? place !== 'article' && loose && !isAmbiguousLine(plain) : PARAGRAPH_LABEL.test(label)
-  return `${isBare && !isMarked ? '' : label === '' ? ':anonym-paragraph:' : paragraphMark(label)}${labelled(label, words)}`
+  return `${isBare && !isMarked ? '' : label === '' ? ':anonym-paragraph:' : paragraphMark(label)}${labelled(label, text)}`
 }
 
-function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock, { kind: 'item' }>): void {
+function writeItem(writing: Writing, { depth, label, text }: Extract<TextBlock, { kind: 'item' }>): void {
   const { lines, canAttach, amending } = writing
-  const written = labelled(label, escapeLawtext(words))
+  const written = labelled(label, escapeLawtext(text))
   if (amending !== null && depth > amending) {
     lines.push(`${indent(writing.depth + amending + 2)}:amend-provision:${written}`)
     return
   }
   const below = writing.depth + (canAttach ? 1 : 0)
   lines.push(`${indent(below + depth)}${itemMark(label, depth, !canAttach && depth === 0)}${written}`)
-  writing.amending = introducesAmendments(words) ? depth : null
+  writing.amending = introducesAmendments(text) ? depth : null
 }
 
 /** Writes a table. Below an amending line, the table is part of the amendment. */

@@ -47,11 +47,11 @@ export function readAppendix(reading: Reading, element: XmlTreeElement): void {
     readParagraphs(reading, ending)
     return
   }
-  const words = heads.map(child => xmlWordsOf(reading.xml, child)).filter(({ plain }) => plain)
+  const texts = heads.map(child => xmlWordsOf(reading.xml, child)).filter(({ plain }) => plain)
   const label =
-    words.length > 0 ? joinLines(words) : substituteText(NAMES[name] ?? '別表', { start: span.start, end: span.start })
+    texts.length > 0 ? joinLines(texts) : substituteText(NAMES[name] ?? '別表', { start: span.start, end: span.start })
   addSupplement(reading.draft, label, normalizeLabel(label.plain))
-  reading.heads.set(label.span.start, formatShape([headShape({ name, attributes, heads }, words)]))
+  reading.heads.set(label.span.start, formatShape([headShape({ name, attributes, heads }, texts)]))
   for (const run of partRuns(children.filter(child => !heads.includes(child)))) readPart(reading, run)
 }
 
@@ -61,11 +61,11 @@ function headShape(
     attributes,
     heads
   }: { name: string; attributes: XmlTreeElement['attributes']; heads: readonly XmlTreeElement[] },
-  words: readonly SourceText[]
+  texts: readonly SourceText[]
 ): XmlSpan {
   let start = 0
   const children = heads.map((head, index) => {
-    const end = start + (words[index]?.plain.length ?? 0)
+    const end = start + (texts[index]?.plain.length ?? 0)
     const shape: XmlSpan = { name: head.name, attributes: {}, children: [{ start, end }] }
     start = end
     return shape

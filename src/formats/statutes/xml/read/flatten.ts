@@ -31,8 +31,8 @@ export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[]): Flat
 function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[] {
   const lines: SourceText[] = []
   let label: SourceText | null = null
-  const add = (words: SourceText) => {
-    lines.push(label ? joinLines(words.plain || words.marks ? [label, '　', words] : [label]) : words)
+  const add = (text: SourceText) => {
+    lines.push(label ? joinLines(text.plain || text.marks ? [label, '　', text] : [label]) : text)
     label = null
   }
   const walk = (element: XmlTreeElement, parent: string): void => {
@@ -40,8 +40,8 @@ function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[
     if (name === 'Fig') add(figureWordsOf(xml, element, parent))
     else if (LABEL.test(name)) {
       if (label) lines.push(label)
-      const words = xmlWordsOf(xml, element)
-      label = words.plain ? words : null
+      const text = xmlWordsOf(xml, element)
+      label = text.plain ? text : null
     } else if (isLeaf(element) || (HOLDER.test(name) && hasWords(element))) add(lineOf(xml, element))
     else for (const child of children) walk(child, name)
   }
@@ -85,7 +85,7 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, placed: PlacedText): Xml
   const isWordless = !HOLDER.test(name) && !ownText(xml, element)
   let at = span.start
   const addWords = (end: number) => {
-    const hasOwn = /[^\t\n\r ]/u.test(xml.words.text.slice(at, end))
+    const hasOwn = /[^\t\n\r ]/u.test(xml.textFile.text.slice(at, end))
     if (hasOwn || (inner.length === 0 && end === span.end))
       inner.push({ start: plainAt(text, at), end: plainAt(text, end) })
   }
@@ -105,11 +105,11 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, placed: PlacedText): Xml
 }
 
 /** Returns the characters of an element outside its children. */
-function ownText({ words }: XmlFile, { span, children }: XmlTreeElement): string {
+function ownText({ textFile }: XmlFile, { span, children }: XmlTreeElement): string {
   const starts = [span.start, ...children.map(child => child.span.end)]
   const ends = [...children.map(child => child.span.start), span.end]
   return starts
-    .map((start, index) => words.text.slice(start, ends[index]))
+    .map((start, index) => textFile.text.slice(start, ends[index]))
     .join('')
     .replace(/[\t\n\r ]/gu, '')
 }

@@ -133,11 +133,11 @@ function isDivision({ name }: XmlTreeElement): boolean {
 function readSupplementDivision(reading: Reading, { name, attributes, children }: XmlTreeElement): void {
   const [title, ...rest] = children
   if (!title) return
-  const words = xmlWordsOf(reading.xml, title)
-  const label = joinLines([substituteText('附則', { start: words.span.start, end: words.span.start }), words])
-  addSupplement(reading.draft, { ...label, span: words.span }, normalizeLabel(label.plain))
+  const text = xmlWordsOf(reading.xml, title)
+  const label = joinLines([substituteText('附則', { start: text.span.start, end: text.span.start }), text])
+  addSupplement(reading.draft, { ...label, span: text.span }, normalizeLabel(label.plain))
   const head = { name: title.name, attributes: {}, children: [{ start: 2, end: label.plain.length }] }
   const Num = attributes.Num ?? '1'
-  reading.heads.set(words.span.start, formatShape([{ name, attributes: { Num }, children: [head] }]))
+  reading.heads.set(text.span.start, formatShape([{ name, attributes: { Num }, children: [head] }]))
   readChildren(reading, rest, { open: 0, isSupplement: true })
 }

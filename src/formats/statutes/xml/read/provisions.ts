@@ -31,9 +31,9 @@ export function readChildren(reading: Reading, children: readonly XmlTreeElement
 function readDivision(reading: Reading, element: XmlTreeElement, { open, isSupplement }: Around): void {
   const [title, ...below] = element.children
   if (title) {
-    const words = xmlWordsOf(reading.xml, title)
-    storeNum(reading, words.span.start, element)
-    addDivision(reading.draft, words, divisionDepth(open))
+    const text = xmlWordsOf(reading.xml, title)
+    storeNum(reading, text.span.start, element)
+    addDivision(reading.draft, text, divisionDepth(open))
   }
   readChildren(reading, below, { open: open + 1, isSupplement })
 }

@@ -29,7 +29,7 @@ export interface Reading {
 export function startReading(draft: ImportBuilder, xml: XmlFile): Reading {
   return {
     xml,
-    draft: { ...draft, file: xml.words },
+    draft: { ...draft, file: xml.textFile },
     title: null,
     shapes: new Map(),
     groups: new Map(),
@@ -79,15 +79,15 @@ export function storeDifferingWords(
  * Drops an element with a known reason (`what`), and records it as left out. Any other element is reported as an error.
  */
 export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, what: string | null): void {
-  const words = xmlWordsOf(xml, element)
-  const head = truncate(words.plain, 16)
-  if (what) dropContent(draft, words.plain ? `${what}「${head}」` : what, words.plain ? words.span : element.span)
+  const text = xmlWordsOf(xml, element)
+  const head = truncate(text.plain, 16)
+  if (what) dropContent(draft, text.plain ? `${what}「${head}」` : what, text.plain ? text.span : element.span)
   else
     draft.report({
       code: 'structure-unknown',
       message: `<${element.name}>「${head}」は、ここに置けません`,
       hint: '規約の文書の形では表せない要素です',
-      span: { start: words.span.start, end: words.span.start + 1 }
+      span: { start: text.span.start, end: text.span.start + 1 }
     })
 }
 

@@ -12,8 +12,8 @@ export function readTableStruct(reading: Reading, { children, span }: XmlTreeEle
   const table = children.find(({ name }) => name === 'Table')
   if (!table) return null
   const title = children.find(({ name }) => name === 'TableStructTitle')
-  const words = title && xmlWordsOf(reading.xml, title)
-  const titleWords = words?.plain ? claimed(reading, words) : undefined
+  const text = title && xmlWordsOf(reading.xml, title)
+  const titleWords = text?.plain ? claimed(reading, text) : undefined
   const heads = table.children.filter(({ name }) => name === 'TableHeaderRow')
   const head = heads.length === 1 ? heads[0]?.children.map(cell => readCell(reading, cell)) : undefined
   const rows = table.children.slice(head ? 1 : 0).map(row => row.children.map(cell => readCell(reading, cell)))

@@ -15,7 +15,7 @@ export interface XmlTreeElement {
 /** XML file with its elements. `words` has the text at the same offsets, and tabs in place of everything else. */
 export interface XmlFile {
   readonly root: XmlTreeElement
-  readonly words: SourceFile
+  readonly textFile: SourceFile
   /** Unchanged file. Ruby readings are not part of `words`. */
   readonly source: string
 }
@@ -27,7 +27,7 @@ const NOTHING = '\t'
 
 /** Parses the elements of an XML file. Reports invalid XML. */
 export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
-  const reading = { words: [] as string[], behind: 0 }
+  const reading = { text: [] as string[], behind: 0 }
   const open: Growing[] = []
   let root: Growing | null = null
   let isBroken = false
@@ -45,7 +45,7 @@ export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
     })
   }
   const pass = (to: number) => {
-    reading.words.push(NOTHING.repeat(Math.max(0, to - reading.behind)))
+    reading.text.push(NOTHING.repeat(Math.max(0, to - reading.behind)))
     reading.behind = Math.max(reading.behind, to)
   }
   parser.on('error', ({ message }) => fail(reasonOf(message)))
@@ -54,7 +54,7 @@ export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
     const end = text.charAt(parser.position - 1) === '<' ? parser.position - 1 : parser.position
     const name = open.at(-1)?.name
     const raw = text.slice(reading.behind, end)
-    reading.words.push(name === undefined || name === 'Rt' ? raw.replace(/./gsu, blank) : withoutEntities(raw))
+    reading.text.push(name === undefined || name === 'Rt' ? raw.replace(/./gsu, blank) : withoutEntities(raw))
     reading.behind = end
   })
   parser.on('opentag', ({ name, attributes }) => {
@@ -76,7 +76,7 @@ export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
   parser.write(text).close()
   if (isBroken || !root) return null
   pass(text.length)
-  return { root, words: { path: file.path, text: reading.words.join('') }, source: text }
+  return { root, textFile: { path: file.path, text: reading.text.join('') }, source: text }
 }
 
 /** Upper limit of the nesting depth. A law of e-Gov has 20 levels. */
@@ -119,7 +119,7 @@ export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { span } = element
   const parts: SourceText[] = []
   let at = 0
-  const text = xml.words.text.slice(span.start, span.end)
+  const text = xml.textFile.text.slice(span.start, span.end)
   const add = (start: number, end: number) => {
     if (end > start) parts.push(literalText(text.slice(start, end), span.start + start))
   }
@@ -128,14 +128,14 @@ export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
     at = index + layout.length
   }
   add(at, text.length)
-  const words = parts.length > 0 ? joinLines(parts) : literalText('', span.start)
-  return withMarks(words, marksIn(xml, element, words))
+  const content = parts.length > 0 ? joinLines(parts) : literalText('', span.start)
+  return withMarks(content, marksIn(xml, element, content))
 }
 
 /** Returns an empty text with a figure that is a line of its own. The parent element names the figure. */
 export function figureWordsOf(xml: XmlFile, figure: XmlTreeElement, parent: string): SourceText {
-  const words = literalText('', figure.span.start)
-  return withMarks(words, marksIn(xml, { ...figure, name: parent, children: [figure] }, words))
+  const text = literalText('', figure.span.start)
+  return withMarks(text, marksIn(xml, { ...figure, name: parent, children: [figure] }, text))
 }
 
 const MARKS: Readonly<Record<string, InlineMarkup['kind']>> = {
@@ -154,16 +154,16 @@ const FIGURES: Readonly<Record<string, string>> = {
   ArithFormula: '算式'
 }
 
-function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, words: SourceText): InlineMarkup[] {
+function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, text: SourceText): InlineMarkup[] {
   return children.flatMap(child => {
     const kind = MARKS[child.name]
-    if (!kind) return marksIn(xml, child, words)
-    const [start, end] = [plainAt(words, child.span.start), plainAt(words, child.span.end)]
+    if (!kind) return marksIn(xml, child, text)
+    const [start, end] = [plainAt(text, child.span.start), plainAt(text, child.span.end)]
     const figure = kind === 'figure' ? { name: FIGURES[name] ?? '図' } : {}
     const value = markValue(xml, child, kind)
     // 「<Ruby>錮<Rt/></Ruby>」 prints no reading.
     const own = kind === 'ruby' && value === '' ? [] : [{ kind, start, end, value, ...figure }]
-    return [...own, ...marksIn(xml, child, words)]
+    return [...own, ...marksIn(xml, child, text)]
   })
 }
 

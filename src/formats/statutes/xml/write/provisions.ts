@@ -55,10 +55,10 @@ function xmlDivision(facts: XmlMetadata, { level, path, label, title, children }
 
 /** 「第一章　総則」. */
 export function xmlTitle(name: string, label: Label | null, title: SourceText): XmlElement {
-  const words = label?.text
+  const text = label?.text
     ? joinTexts([{ plain: label.text, runs: [], span: label.span }, title], title.plain ? '　' : '')
     : title
-  return xmlWords(`${name}Title`, words)
+  return xmlWords(`${name}Title`, text)
 }
 
 /** Formats a caption as printed: 「（目的）」. */
@@ -106,8 +106,8 @@ export function xmlParagraphs(facts: XmlMetadata, paragraphs: readonly Paragraph
 
 /** Returns a paragraph without text. */
 export function emptyParagraph(number = '1'): XmlElement {
-  const words = xmlElement('ParagraphSentence', [xmlElement('Sentence')])
-  return xmlElement('Paragraph', [xmlElement('ParagraphNum'), words], { Num: number })
+  const sentence = xmlElement('ParagraphSentence', [xmlElement('Sentence')])
+  return xmlElement('Paragraph', [xmlElement('ParagraphNum'), sentence], { Num: number })
 }
 
 function xmlParagraph(facts: XmlMetadata, paragraph: Paragraph, index: number): XmlElement {

@@ -41,9 +41,9 @@ function xmlCell({ text, colSpan, rowSpan }: TableCell, shape: string | undefine
 }
 
 /** Returns 備考: its label, and one sentence for each following line, or for the text after the label. */
-export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: string): XmlNode[] {
-  if (shape !== undefined) return fillXmlSkeleton(words, parseShape(shape))
-  const { plain } = words
+export function xmlRemarks(text: Pick<SourceText, 'plain' | 'marks'>, shape?: string): XmlNode[] {
+  if (shape !== undefined) return fillXmlSkeleton(text, parseShape(shape))
+  const { plain } = text
   const end = /[\n　]/u.exec(plain)?.index ?? plain.length
   const lines = [...plain.matchAll(/[^\n]*/gu)].flatMap(({ 0: line, index }) => {
     const start = Math.max(index, end + 1)
@@ -55,5 +55,5 @@ export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: s
     children: [span]
   }))
   const label = { name: 'RemarksLabel', attributes: {}, children: [{ start: 0, end }] }
-  return fillXmlSkeleton(words, [{ name: 'Remarks', attributes: {}, children: [label, ...sentences] }])
+  return fillXmlSkeleton(text, [{ name: 'Remarks', attributes: {}, children: [label, ...sentences] }])
 }

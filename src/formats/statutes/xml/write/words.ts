@@ -5,33 +5,33 @@ import { derivedAttributes, inferXmlSpans, parseShape, type SplitMode, type XmlS
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
 /** Creates an element from text and its inline markup; empty text creates no children. */
-export function xmlWords(name: string, words: Words): XmlElement {
-  return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false))
+export function xmlWords(name: string, text: Words): XmlElement {
+  return xmlElement(name, stretch(text, { start: 0, end: text.plain.length }, false))
 }
 
 /** Creates the container of the sentences of a provision, from the stored structure or from the text. */
 export function xmlSentenceContainer(
   name: string,
-  words: Words,
+  text: Words,
   dividing: SplitMode,
   shape: string | undefined
 ): XmlElement {
   return xmlElement(
     name,
-    fillXmlSkeleton(words, shape === undefined ? inferXmlSpans(words.plain, dividing) : parseShape(shape))
+    fillXmlSkeleton(text, shape === undefined ? inferXmlSpans(text.plain, dividing) : parseShape(shape))
   )
 }
 
 /** Fills a structure with text. */
-export function fillXmlSkeleton(words: Words, shape: readonly (XmlSpan | Span)[], parent = ''): XmlNode[] {
+export function fillXmlSkeleton(text: Words, shape: readonly (XmlSpan | Span)[], parent = ''): XmlNode[] {
   const siblings = shape.filter(child => 'name' in child)
   return shape.flatMap((child): XmlNode[] => {
-    if (!('name' in child)) return stretch(words, child, !/Sentence$|Column$|Title$|Num$|Caption$/u.test(parent))
+    if (!('name' in child)) return stretch(text, child, !/Sentence$|Column$|Title$|Num$|Caption$/u.test(parent))
     const derived = /^(?:Sentence|Column)$/u.test(child.name)
-      ? derivedAttributes(words.plain, siblings, siblings.indexOf(child))
+      ? derivedAttributes(text.plain, siblings, siblings.indexOf(child))
       : {}
     return [
-      xmlElement(child.name, fillXmlSkeleton(words, child.children, child.name), { ...derived, ...child.attributes })
+      xmlElement(child.name, fillXmlSkeleton(text, child.children, child.name), { ...derived, ...child.attributes })
     ]
   })
 }
@@ -50,12 +50,12 @@ function stretch({ plain, marks = [] }: Words, { start, end }: Span, figures: bo
 
 function nest(plain: string, { start, end }: Span, marks: readonly InlineMarkup[]): XmlNode[] {
   const [mark, ...others] = marks
-  const words = (from: number, to: number) => (to > from ? [plain.slice(from, to)] : [])
-  if (!mark) return words(start, end)
+  const texts = (from: number, to: number) => (to > from ? [plain.slice(from, to)] : [])
+  if (!mark) return texts(start, end)
   const inner = others.filter(other => mark.end > mark.start && other.start >= mark.start && other.end <= mark.end)
   const behind = others.filter(other => !inner.includes(other) && other.start >= mark.end)
   return [
-    ...words(start, mark.start),
+    ...texts(start, mark.start),
     xmlMark(mark, nest(plain, mark, inner)),
     ...nest(plain, { start: mark.end, end }, behind)
   ]
