@@ -117,8 +117,8 @@ async function readOneVersion(
 ): Promise<ParseResult<ImportedVersion>> {
   const given = { ...options, replaced }
   if (kind === 'bylaws') {
-    const laid = await inTime(() => parseFile(name, bytes))
-    return 'code' in laid ? { value: null, findings: [laid] } : inTime(() => readBylaws(laid, given))
+    const parsed = await inTime(() => parseFile(name, bytes))
+    return 'code' in parsed ? { value: null, findings: [parsed] } : inTime(() => readBylaws(parsed, given))
   }
   const file = decode(name, bytes)
   if ('code' in file) return { value: null, findings: [file] }
@@ -131,8 +131,8 @@ function inTime<T>(read: () => T): T {
   return runWithin(MOST_SECONDS * 1000, read)
 }
 
-function readBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<ImportedVersion> {
-  const { value, findings } = importBylaws(laid, options)
+function readBylaws(sourceDocument: SourceDocument, options: ImportOptions): ParseResult<ImportedVersion> {
+  const { value, findings } = importBylaws(sourceDocument, options)
   if (!value) return { value, findings }
   const { text, mdx } = value
   const preview = { lines: formatPreview(value), page: previewPage(value) }

@@ -109,19 +109,20 @@ async function readAnswers(library: Corpus, { text }: Version, { flags, call }: 
   const { enforcedOn, instrument } = given
   if (enforcedOn !== null && instrument !== undefined)
     return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, text.id)
-  const asker = createPrompter(call)
+  const prompter = createPrompter(call)
   console.log(`${text.title}の改正を始めます。`)
-  const on = enforcedOn ?? (await asker.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
+  const on =
+    enforcedOn ?? (await prompter.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
   const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'
-  const named = instrument === undefined ? await asker.line(question, takeName) : instrument
-  const askDate = () => asker.line(`改正の日（Enterで ${on}）`, answer => takeDay(answer || on, null))
+  const named = instrument === undefined ? await prompter.line(question, takeName) : instrument
+  const askDate = () => prompter.line(`改正の日（Enterで ${on}）`, answer => takeDay(answer || on, null))
   const answers: AmendmentFacts = {
     enforcedOn: on,
     instrument: named,
     date: given.date ?? (named === null ? on : await askDate()),
-    remark: given.remark ?? (await asker.line('改正の要旨（なければEnter）', answer => ({ value: answer || null })))
+    remark: given.remark ?? (await prompter.line('改正の要旨（なければEnter）', answer => ({ value: answer || null })))
   }
-  asker.close()
+  prompter.close()
   return linked(answers, library, text.id)
 }
 

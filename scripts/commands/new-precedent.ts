@@ -127,20 +127,21 @@ async function readAnswers(
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
     return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
-  const asker = createPrompter(call)
+  const prompter = createPrompter(call)
   console.log(`先例第${number}号（${ruleset.current.text.title}）を書きます。`)
-  const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
+  const on =
+    decidedOn ?? (await prompter.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
   const answers = {
     decidedOn: on,
-    caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', parseRequiredText)),
-    related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', text => takeRelated(text, on))),
-    text: text ?? (await needed(() => asker.lines('先例の本文（1行が1段落、「- 」で箇条書き。空の行で終わり）'))),
-    explanation: flags.explanation === undefined ? await asker.lines('説明（なければEnter）') : explanation,
-    remarks: flags.remarks === undefined ? await asker.lines('備考（なければEnter）') : remarks
+    caption: caption ?? (await prompter.line('見出し（例: 再度の牌こぼし）', parseRequiredText)),
+    related: given ?? (await prompter.line('関係する規定（例: 73,80。なければEnter）', text => takeRelated(text, on))),
+    text: text ?? (await needed(() => prompter.lines('先例の本文（1行が1段落、「- 」で箇条書き。空の行で終わり）'))),
+    explanation: flags.explanation === undefined ? await prompter.lines('説明（なければEnter）') : explanation,
+    remarks: flags.remarks === undefined ? await prompter.lines('備考（なければEnter）') : remarks
   }
   const phrase = [...answers.text, ...answers.explanation].join('\n')
-  const beside = await askBeside(asker, library, { ruleset, related: answers.related, text: phrase })
-  asker.close()
+  const beside = await askBeside(prompter, library, { ruleset, related: answers.related, text: phrase })
+  prompter.close()
   return { ...answers, beside }
 }
 

@@ -83,15 +83,15 @@ function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1
 
 /** Asks for the required arguments. */
 async function ask(call: Call): Promise<string[]> {
-  const asker = createPrompter(call)
+  const prompter = createPrompter(call)
   const answers = [
-    await asker.line('規約の文章のファイル', takeFile),
+    await prompter.line('規約の文章のファイル', takeFile),
     '--ruleset',
-    await asker.line('規約の名（英小文字で始まる英小文字・数字・ハイフン。例: kageyama）', takeId),
+    await prompter.line('規約の名（英小文字で始まる英小文字・数字・ハイフン。例: kageyama）', takeId),
     '--enforced-on',
-    await asker.line('この版の施行日（例: 2020-08-07）', takeDay)
+    await prompter.line('この版の施行日（例: 2020-08-07）', takeDay)
   ]
-  asker.close()
+  prompter.close()
   return answers
 }
 

@@ -85,7 +85,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const library = load(contentToChange(call))
   const ruleset = rulesetOrExit(library)
   const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
-  const { asker, get } = answers
+  const { prompter, get } = answers
   const title = await get('title', '何が起きたか（卓の言葉で。例: 山を崩した）', answer => takeTitle(answer, library))
   const { club, disputes } = library
   const group = await askGroup(answers, { listed: club.disputes?.groups, entries: disputes, example: '山と牌' })
@@ -113,13 +113,13 @@ export async function main(call: Call): Promise<0 | 1> {
     return faults.length === 0
   }
   const asked: Asked = { answers, ruleset, isRight, inEnglish: english !== null }
-  const choices = asker ? await askChoices(asker) : null
+  const choices = prompter ? await askChoices(prompter) : null
   const cards = new Map<string, AnsweredCard>()
   for (const [index, say] of (choices?.say ?? ['']).entries()) {
     if (say) console.log(`\n「${say}」のときの札`)
     cards.set(say ? `case-${index + 1}` : 'all', await askCard(asked, say))
   }
-  asker?.close()
+  prompter?.close()
   const ways = [...cards.keys()].map((go, index) => ({ say: choices?.say[index], go }))
   const text = formatEntry({
     ...head,
@@ -162,10 +162,12 @@ function optional(answer: string): PromptResult<string | null> {
 }
 
 /** Asks for the question that distinguishes the cases, and its answers; `null` if all cases have the same ruling. */
-async function askChoices(asker: Prompter): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
-  const ask = await asker.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
+async function askChoices(
+  prompter: Prompter
+): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
+  const ask = await prompter.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
   if (ask === null) return null
-  const say = await asker.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
+  const say = await prompter.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
     const texts = answer.split(/[/／]/u).map(word => word.trim())
     const isFit = texts.length >= 2 && texts.length <= 4 && texts.every(Boolean) && new Set(texts).size === texts.length
     return isFit ? { value: texts } : { problem: '違う答えを2個から4個、「／」で区切って書きます' }
@@ -182,7 +184,7 @@ interface Asked {
 
 /** Asks for a card until the check reports no error. */
 async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
-  const { asker, get: getOnce } = answers
+  const { prompter, get: getOnce } = answers
   const said = new Map<string, string>()
   // After a refusal, earlier answers are the defaults.
   const get: Answers['get'] = (flag, question, take) => {
@@ -208,17 +210,18 @@ async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: s
     const text = `${verdict}\n${hand}`
     const isSilent = mentionsAbsence(text)
       ? await get('silent', '規約に定めのない事柄の札ですか（y 定めがない／n 定めがある）', answer =>
-          answer || asker ? takeLetter('yn')(answer) : { value: NO_RULE.test(text) ? 'y' : 'n' }
+          answer || prompter ? takeLetter('yn')(answer) : { value: NO_RULE.test(text) ? 'y' : 'n' }
         )
       : 'n'
     const card = { title: title || null, verdict, hand, pays, cites, silent: isSilent === 'y' || null }
     // Errors in flags are reported at the end, with the complete file.
-    if (asker && !isRight(card)) {
+    if (prompter && !isRight(card)) {
       console.log('  この札を、もう一度答えてください（直すところだけでかまいません）')
       continue
     }
     const english = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
-    const name = english !== null && title !== '' && asker ? await asker.line('英語の札の題', parseRequiredText) : null
+    const name =
+      english !== null && title !== '' && prompter ? await prompter.line('英語の札の題', parseRequiredText) : null
     return { card, english: english === null ? null : { title: name, verdict: english } }
   }
 }

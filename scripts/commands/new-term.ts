@@ -59,7 +59,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const library = load(contentToChange(call))
   const ruleset = rulesetOrExit(library)
   const { current } = ruleset
-  const { asker, get } = openAnswers(call, flags, ['term', 'reading', 'meaning'])
+  const { prompter, get } = openAnswers(call, flags, ['term', 'reading', 'meaning'])
   const term = await get('term', '用語（例: あがり放棄）', answer => takeTerm(answer, library))
   const reading = await get('reading', '読み（かなで）', takeReading)
   const letters = romanize(reading) ?? ''
@@ -80,7 +80,7 @@ export async function main(call: Call): Promise<0 | 1> {
     answer => takeSettling(answer, { term, definedAt, version: current })
   )
   const meaning = await get('meaning', '意味', parseRequiredText)
-  asker?.close()
+  prompter?.close()
   const fields = { term, reading, aliases, romaji, english, definedAt, settledBy, read: readToday(library, ruleset) }
   const text = formatEntry(fields, meaning.split('\n').filter(Boolean))
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], messages: [] })

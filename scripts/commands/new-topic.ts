@@ -77,7 +77,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const library = load(contentToChange(call))
   const needed = ['label', 'question', 'group', 'type', 'stakes', 'name', 'cell']
   const answers = openAnswers(call, flags, needed)
-  const { asker, get } = answers
+  const { prompter, get } = answers
   const given = takeCells(flags.cell ?? [], library)
   const label = await get('label', '論点の名（例: 牌こぼしの供託）', parseRequiredText)
   const question = await get('question', '問い（例: 牌一枚につき何点を供託するか。）', parseRequiredText)
@@ -105,10 +105,10 @@ export async function main(call: Call): Promise<0 | 1> {
   const fields = { label, english, group, question, type, unit, options, parts, stakes, often }
   const textOf = (cells: ReadonlyMap<string, CellFields>) => formatEntry({ ...fields, cells })
   const cells = new Map(given)
-  if (asker && flags.cell === undefined)
+  if (prompter && flags.cell === undefined)
     for (const ruleset of comparedRulesets(library))
-      await askCell(asker, { library, ruleset, type, cells, path: at(name), textOf })
-  asker?.close()
+      await askCell(prompter, { library, ruleset, type, cells, path: at(name), textOf })
+  prompter?.close()
   const unread = comparedRulesets(library).filter(({ id }) => !cells.has(id))
   const messages = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
   return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], messages })
@@ -160,20 +160,20 @@ interface Asked {
 }
 
 /** Asks for the cell of a ruleset until the check reports no error, or the cell is left unread. */
-async function askCell(asker: Prompter, { library, ruleset, type, cells, path, textOf }: Asked): Promise<void> {
+async function askCell(prompter: Prompter, { library, ruleset, type, cells, path, textOf }: Asked): Promise<void> {
   const isRead = library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)
   const phrase = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')
   console.log(`\n${columnName(ruleset)}（${ruleset.id}）`)
   for (;;) {
-    const state = await asker.line(`  ${phrase}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
+    const state = await prompter.line(`  ${phrase}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
       const found = states.find(([key]) => key === answer)?.[1][0]
       if (found) return { value: found }
       if (answer !== '') return { problem: `${states.map(([key]) => key).join('、')} のどれかです` }
       return isRead ? { problem: '全文を読み終えたという規則なので、未読にはできません' } : { value: null }
     })
     if (state === null) return
-    const cell = await askFields(asker, { ruleset, type, state, read: readToday(library, ruleset) })
+    const cell = await askFields(prompter, { ruleset, type, state, read: readToday(library, ruleset) })
     const text = textOf(new Map([...cells, [ruleset.id, cell]]))
     const { faults, message } = faultsOfEntry(library, { path, text, expected: ['topic-cell-missing'] })
     if (faults.length === 0) {
@@ -185,7 +185,7 @@ async function askCell(asker: Prompter, { library, ruleset, type, cells, path, t
 }
 
 async function askFields(
-  asker: Prompter,
+  prompter: Prompter,
   { ruleset, type, state, read }: { ruleset: Ruleset; type: string; state: CellState; read: string | null }
 ): Promise<CellFields> {
   if (state === 'none') return { state, text: '規定なし', read }
@@ -193,14 +193,14 @@ async function askFields(
   const value =
     state === 'unknown' || type === 'text'
       ? undefined
-      : await asker.line(`  値（${HOW[type] ?? ''}。規約が決めていなければ null）`, takeValue)
-  const text = await asker.line('  画面に出る言葉（例: 牌一枚につき300点）', parseRequiredText)
+      : await prompter.line(`  値（${HOW[type] ?? ''}。規約が決めていなければ null）`, takeValue)
+  const text = await prompter.line('  画面に出る言葉（例: 牌一枚につき300点）', parseRequiredText)
   const citations =
     state === 'unknown'
       ? []
-      : await asker.line('  根拠の規定（例: 80/1）', answer => takeSomeProvisions(answer, ruleset.current))
-  const derivation = await asker.line('  規定にない数の出どころ（なければEnter）', optional)
-  const note = await asker.line('  注（なければEnter）', optional)
+      : await prompter.line('  根拠の規定（例: 80/1）', answer => takeSomeProvisions(answer, ruleset.current))
+  const derivation = await prompter.line('  規定にない数の出どころ（なければEnter）', optional)
+  const note = await prompter.line('  注（なければEnter）', optional)
   return { state, value, text, note, derivation, citations, read }
 }
 

@@ -21,17 +21,17 @@ const MOST_CARDS = 6
 
 /** Asks for the annotations that the club has for its precedents. All answers are optional. */
 export async function askBeside(
-  asker: Prompter,
+  prompter: Prompter,
   { files, disputes }: Corpus,
   { ruleset, related, text }: { readonly ruleset: Ruleset; readonly related: readonly string[]; readonly text: string }
 ): Promise<BesidePrecedent> {
   const { id: rulesetId, current } = ruleset
   const optional = (answer: string): PromptResult<string | null> => ({ value: answer || null })
   const plain = files.has(formatContentPath({ kind: 'precedent-plain', ruleset: rulesetId }))
-    ? await asker.line('ひとことで（一文。後で書くならEnter）', optional)
+    ? await prompter.line('ひとことで（一文。後で書くならEnter）', optional)
     : null
   const english = files.has(formatContentPath({ kind: 'precedent-english', ruleset: rulesetId }))
-    ? await asker.line('英語の一文（後で書くならEnter）', optional)
+    ? await prompter.line('英語の一文（後で書くならEnter）', optional)
     : null
   const named = [...text.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
   const near = nearestCards({ related, precedents: named }, disputes, current.nodes).slice(0, MOST_CARDS)
@@ -39,7 +39,7 @@ export async function askBeside(
   console.log('この先例に行き着く札（同じ規定を根拠とするもの）')
   for (const [at, { dispute, id, card }] of near.entries())
     console.log(`  ${at + 1} ${dispute.title}：${card.title ?? id}`)
-  const cards = await asker.line('札の番号（いくつでも、「,」で区切る。後で加えるならEnter）', takeSomeOf(near))
+  const cards = await prompter.line('札の番号（いくつでも、「,」で区切る。後で加えるならEnter）', takeSomeOf(near))
   return { plain, english, cards }
 }
 

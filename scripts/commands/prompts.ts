@@ -20,19 +20,19 @@ import { checkBeforeWrite, endWithCheck, write } from './write-changes.ts'
 /** Source of answers: the flags, or else a person. */
 export interface Answers {
   /** Terminal for questions; `null` if the flags contain all required answers. */
-  readonly asker: Prompter | null
+  readonly prompter: Prompter | null
   readonly get: <T>(flag: string, question: string, take: (answer: string) => PromptResult<T>) => Promise<T>
 }
 
 /** Opens the terminal, unless all required flags are given. In that case other missing flags count as empty. */
 export function openAnswers(call: Call, flags: Readonly<Record<string, unknown>>, needed: readonly string[]): Answers {
-  const asker = needed.every(flag => flags[flag] !== undefined) ? null : createPrompter(call)
+  const prompter = needed.every(flag => flags[flag] !== undefined) ? null : createPrompter(call)
   return {
-    asker,
+    prompter,
     get: (flag, question, take) => {
       const given = flags[flag]
       if (typeof given === 'string') return Promise.resolve(takeFlag(`--${flag}`, given, take))
-      return asker ? asker.line(question, take) : Promise.resolve(takeFlag(`--${flag}`, '', take))
+      return prompter ? prompter.line(question, take) : Promise.resolve(takeFlag(`--${flag}`, '', take))
     }
   }
 }

@@ -105,12 +105,12 @@ function list(library: Corpus): 0 | 1 {
 
 /** Asks all review tasks, then the unread statements. Each answer is written into the content. */
 async function askAll(start: Corpus, call: Call): Promise<Corpus | null> {
-  const asker = createPrompter(call, 'ここまでの答えは書いてあります')
+  const prompter = createPrompter(call, 'ここまでの答えは書いてあります')
   try {
-    const answered = await askTasks(asker, { library: start, save: (before, after) => write(before, after, false) })
-    return answered.quit ? answered.library : await askReadings(asker, answered.library)
+    const answered = await askTasks(prompter, { library: start, save: (before, after) => write(before, after, false) })
+    return answered.quit ? answered.library : await askReadings(prompter, answered.library)
   } finally {
-    asker.close()
+    prompter.close()
   }
 }
 

@@ -84,7 +84,7 @@ function stanceOn(option: string, [{ denies }, value]: readonly [Cell, readonly 
 
 /** Combines verdicts: `different` outweighs `read`, and `read` outweighs `same`. */
 function gather(standings: readonly ValueStanding[]): ValueStanding {
-  return [DIFFERENT, READ].find(({ verdict }) => standings.some(standing => standing.verdict === verdict)) ?? SAME
+  return [DIFFERENT, READ].find(({ verdict }) => standings.some(comparison => comparison.verdict === verdict)) ?? SAME
 }
 
 /** True if both cells have the option with different figures: 「40ポイント減算」 and 「20ポイント減算」. */

@@ -25,11 +25,11 @@ export function findMovements(top: Pair, partners: Partners): Movements {
   const regrouped = new Set<DiffNode>()
   for (const [parent, members] of pairsByParent(top.after, partners)) {
     const order = members.map(({ before }) => places.get(before) ?? 0)
-    const standing = parent
+    const unmoved = parent
       ? heaviestIncreasingSubsequence(order, weights(members, parent, partners))
       : new Set<number>()
     for (const [at, pair] of members.entries()) {
-      if (!standing.has(at)) moved.add(pair.after)
+      if (!unmoved.has(at)) moved.add(pair.after)
       else if (!keptParent(pair, parent, partners)) regrouped.add(pair.after)
     }
   }

@@ -57,9 +57,9 @@ export function createProvisionMapper(
     return { path: partner.path, outcome: partner.path === path ? 'unchanged' : 'renumbered' }
   }
   return path => {
-    const fate = known.get(path) ?? fateOf(path)
-    known.set(path, fate)
-    return fate
+    const outcome = known.get(path) ?? fateOf(path)
+    known.set(path, outcome)
+    return outcome
   }
 }
 

@@ -40,7 +40,9 @@ function renamedKeys({ status, edits }: ReviewDecision): { readonly from: string
  */
 export function occupantOf(answer: ReviewDecision, all: Iterable<ReviewStatus>): ReviewStatus | undefined {
   const taken = new Set(renamedKeys(answer).map(({ to }) => to))
-  return [...all].find(standing => standing.outcome === 'current' && keysOf(standing).some(({ key }) => taken.has(key)))
+  return [...all].find(
+    reviewStatus => reviewStatus.outcome === 'current' && keysOf(reviewStatus).some(({ key }) => taken.has(key))
+  )
 }
 
 const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason', 'utterances'])

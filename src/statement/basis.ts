@@ -15,29 +15,31 @@ export interface Law {
 }
 
 /** Returns the texts of the complete basis of a statement text: its provisions, its precedents and its citations. */
-export function basisText(read: ReadStatement, saying: StatementText, law: Law): string[] {
-  const provisions = provisionsBelow(read, saying, law).flatMap(({ version, path }) => citedText(version, path))
-  return [...provisions, ...precedentsBelow(read, saying).flatMap(number => precedentWording(law, number))]
+export function basisText(read: ReadStatement, statementText: StatementText, law: Law): string[] {
+  const provisions = provisionsBelow(read, statementText, law).flatMap(({ version, path }) => citedText(version, path))
+  return [...provisions, ...precedentsBelow(read, statementText).flatMap(number => precedentWording(law, number))]
 }
 
 /** Returns the numbers of the precedents in the basis of a statement text, listed or cited, without duplicates. */
-export function precedentsBelow(read: ReadStatement, saying: StatementText): number[] {
-  const cited = citedBy(read, saying).flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
-  return [...new Set([...saying.precedents, ...cited])]
+export function precedentsBelow(read: ReadStatement, statementText: StatementText): number[] {
+  const cited = citedBy(read, statementText).flatMap(({ document, path }) =>
+    document === 'precedent' ? [Number(path)] : []
+  )
+  return [...new Set([...statementText.precedents, ...cited])]
 }
 
 /**
  * Returns the provisions in the basis of a statement text, listed or cited, without duplicates. Each has the version
  * whose numbers the statement uses.
  */
-export function provisionsBelow(read: ReadStatement, saying: StatementText, law: Law): Provision[] {
+export function provisionsBelow(read: ReadStatement, statementText: StatementText, law: Law): Provision[] {
   const { statement } = read
-  const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
+  const cited = citedBy(read, statementText).flatMap(({ document, path }): Provision[] => {
     if (document === statement.ruleset) return read.version ? [{ version: read.version, path }] : []
     const ruleset = law.rulesets.find(({ id }) => id === document)
     return ruleset ? [{ version: versionRead(ruleset, statement.reviewedVersion), path }] : []
   })
-  const all = [...basisProvisions(read, saying, law), ...cited]
+  const all = [...basisProvisions(read, statementText, law), ...cited]
   return [...new Map(all.map(one => [`${one.version.text.id}:${one.version.text.version}:${one.path}`, one])).values()]
 }
 

@@ -33,8 +33,10 @@ interface CitationEdits {
  * Returns the edits that renumber citations: 「第85条の2」 if that is 第85条の3 now. Returns `null` if new numbers alone would
  * change the targets; then a person must rewrite the text.
  */
-export function citationEdits(standing: ReviewStatus, context: NewText): CitationEdits | null {
-  const all = standing.read.statement.texts.map(saying => citationEditsIn(saying, standing, context))
+export function citationEdits(reviewStatus: ReviewStatus, context: NewText): CitationEdits | null {
+  const all = reviewStatus.read.statement.texts.map(statementText =>
+    citationEditsIn(statementText, reviewStatus, context)
+  )
   return all.reduce<CitationEdits | null>(
     (sum, one) => sum && one && { edits: [...sum.edits, ...one.edits], exact: sum.exact && one.exact },
     { edits: [], exact: true }
@@ -42,16 +44,20 @@ export function citationEdits(standing: ReviewStatus, context: NewText): Citatio
 }
 
 /** Returns the same for one text of a statement. */
-export function citationEditsIn(saying: StatementText, standing: ReviewStatus, context: NewText): CitationEdits | null {
-  const { statement, citations } = standing.read
-  const links = linksOf(citations.get(saying.key) ?? [])
+export function citationEditsIn(
+  statementText: StatementText,
+  reviewStatus: ReviewStatus,
+  context: NewText
+): CitationEdits | null {
+  const { statement, citations } = reviewStatus.read
+  const links = linksOf(citations.get(statementText.key) ?? [])
   if (links.length === 0) return { edits: [], exact: true }
-  const numbers = links.flatMap(link => newNumbers(link, saying, standing))
-  const cites = compareCited(saying, withNumbers(saying.text.plain, numbers), standing, context)
+  const numbers = links.flatMap(link => newNumbers(link, statementText, reviewStatus))
+  const cites = compareCited(statementText, withNumbers(statementText.text.plain, numbers), reviewStatus, context)
   if (cites === 'other') return null
   const edits = numbers.map(({ start, end, newText }) => ({
     file: statement.file,
-    span: spanOf(saying.text, start, end),
+    span: spanOf(statementText.text, start, end),
     newText
   }))
   return { edits, exact: cites === 'same' }
@@ -65,24 +71,26 @@ function linksOf(citations: readonly ResolvedCitation[]): Link[] {
  * Returns the citations of a text, as printed, that would not reach their provision in the new version. The provision
  * was deleted, replaced or renumbered.
  */
-export function staleCitationsIn(saying: StatementText, standing: ReviewStatus): string[] {
-  const links = linksOf(standing.read.citations.get(saying.key) ?? [])
-  const stale = links.filter(link => isLost(link, standing) || newNumbers(link, saying, standing).length > 0)
-  return [...new Set(stale.map(({ start, end }) => saying.text.plain.slice(start, end)))]
+export function staleCitationsIn(statementText: StatementText, reviewStatus: ReviewStatus): string[] {
+  const links = linksOf(reviewStatus.read.citations.get(statementText.key) ?? [])
+  const stale = links.filter(
+    link => isLost(link, reviewStatus) || newNumbers(link, statementText, reviewStatus).length > 0
+  )
+  return [...new Set(stale.map(({ start, end }) => statementText.text.plain.slice(start, end)))]
 }
 
 /** True if a citation of a single provision means one that was deleted or replaced. */
-function isLost({ targets: [only, ...others] }: Link, standing: ReviewStatus): boolean {
-  const course = only && others.length === 0 ? courseOf(only, standing) : undefined
-  return course !== undefined && isGone(course)
+function isLost({ targets: [only, ...others] }: Link, reviewStatus: ReviewStatus): boolean {
+  const trace = only && others.length === 0 ? courseOf(only, reviewStatus) : undefined
+  return trace !== undefined && isGone(trace)
 }
 
 function courseOf({ document, path }: Target, { affected }: ReviewStatus): ProvisionTrace | undefined {
-  return affected.find(course => course.ruleset === document && course.path === path)
+  return affected.find(trace => trace.ruleset === document && trace.path === path)
 }
 
-function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
-  return movedTo(standing, document, path) ?? path
+function placeNow({ document, path }: Target, reviewStatus: ReviewStatus): Path {
+  return movedTo(reviewStatus, document, path) ?? path
 }
 
 /**
@@ -90,35 +98,36 @@ function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
  * that remains of them, possibly with added ones.
  */
 function compareCited(
-  saying: StatementText,
+  statementText: StatementText,
   plain: string,
-  standing: ReviewStatus,
+  reviewStatus: ReviewStatus,
   context: NewText
 ): 'same' | 'most' | 'other' {
-  const { read } = standing
+  const { read } = reviewStatus
   const { statement, citations } = read
   const ruleset = context.rulesets.find(({ id }) => id === statement.ruleset)
   if (!ruleset) return 'other'
-  const at = saying.at === null ? null : (movedTo(standing, statement.ruleset, saying.at) ?? saying.at)
+  const at =
+    statementText.at === null ? null : (movedTo(reviewStatus, statement.ruleset, statementText.at) ?? statementText.at)
   const anew = context.readStatement({
     ...statement,
     reviewedVersion: context.until(ruleset).text.version,
-    texts: [{ ...saying, at, text: literalText(plain, 0) }]
+    texts: [{ ...statementText, at, text: literalText(plain, 0) }]
   })
-  const own = citations.get(saying.key) ?? []
+  const own = citations.get(statementText.key) ?? []
   const meant = linksOf(own).map(({ start, end, targets }) => ({
     many: targets.length > 1,
-    isRange: /から| to |–/u.test(saying.text.plain.slice(start, end)),
-    all: targets.map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`),
+    isRange: /から| to |–/u.test(statementText.text.plain.slice(start, end)),
+    all: targets.map(target => `${target.document}:${placeNow(target, reviewStatus)} ${target.part}`),
     left: targets
-      .filter(target => courseOf(target, standing)?.to !== null)
-      .map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`)
+      .filter(target => courseOf(target, reviewStatus)?.to !== null)
+      .map(target => `${target.document}:${placeNow(target, reviewStatus)} ${target.part}`)
   }))
-  const now = linksOf(anew.citations.get(saying.key) ?? []).map(({ targets }) =>
+  const now = linksOf(anew.citations.get(statementText.key) ?? []).map(({ targets }) =>
     targets.map(({ document, path, part }) => `${document}:${path} ${part}`)
   )
   // The printed number of a deleted provision may belong to another one now.
-  if (linksOf(own).some(link => isLost(link, standing))) return 'other'
+  if (linksOf(own).some(link => isLost(link, reviewStatus))) return 'other'
   if (own.some(({ outcome }) => outcome === 'unresolved')) {
     const resolved = meant.map(({ all }) => all.join()).filter(Boolean)
     return isSubsequence(resolved, now.map(String)) ? 'same' : 'other'
@@ -154,10 +163,10 @@ function withNumbers(plain: string, numbers: readonly NewNumber[]): string {
 function newNumbers(
   { start, end, targets }: Link,
   { text, language }: StatementText,
-  standing: ReviewStatus
+  reviewStatus: ReviewStatus
 ): NewNumber[] {
   const phrase = text.plain.slice(start, end)
-  const moves = targets.map((target): Move => [target.path, placeNow(target, standing)])
+  const moves = targets.map((target): Move => [target.path, placeNow(target, reviewStatus)])
   const [first, last] = [moves[0], moves.at(-1)]
   if (!first || !last) return []
   const numbers = language === 'en' ? englishNumbers : numbersIn

@@ -25,23 +25,25 @@ export function findDriftedCitations(
   const after = ruleset && follow.until(ruleset)
   if (!version || !after || after === version) return []
   const courseOf = (path: Path) => follow.courseOf(ruleset, version, path)
-  const relative = statement.texts.flatMap(saying => {
-    const at = saying.at === null ? null : courseOf(saying.at).to
-    return at !== null && linksIn(saying, read).some(link => isRelative(link, saying)) ? [{ ...saying, at }] : []
+  const relative = statement.texts.flatMap(statementText => {
+    const at = statementText.at === null ? null : courseOf(statementText.at).to
+    return at !== null && linksIn(statementText, read).some(link => isRelative(link, statementText))
+      ? [{ ...statementText, at }]
+      : []
   })
   if (relative.length === 0) return []
   const anew = readStatement({ ...statement, reviewedVersion: after.text.version, texts: relative })
-  return relative.flatMap(saying =>
-    linksIn(saying, read).flatMap((link): ProvisionTrace[] => {
-      const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
+  return relative.flatMap(statementText =>
+    linksIn(statementText, read).flatMap((link): ProvisionTrace[] => {
+      const now = linksIn(statementText, anew).find(({ start, end }) => start === link.start && end === link.end)
       const [was, is] = [pathsOf(link), now ? pathsOf(now) : []]
       const stands = was.every(path => courseOf(path).to === path)
       // An added target is intended: one more of 「前項各号」.
-      if (!isRelative(link, saying) || !stands || was.every(one => is.includes(one))) return []
-      const citation = saying.text.plain.slice(link.start, link.end)
-      const drift = { at: saying.at, citation, meant: is, note: null }
-      const path = statement.texts.find(({ key }) => key === saying.key)?.at ?? saying.at
-      return [{ ruleset: ruleset.id, path, to: saying.at, outcome: 'changed', drift, before: version, after }]
+      if (!isRelative(link, statementText) || !stands || was.every(one => is.includes(one))) return []
+      const citation = statementText.text.plain.slice(link.start, link.end)
+      const drift = { at: statementText.at, citation, meant: is, note: null }
+      const path = statement.texts.find(({ key }) => key === statementText.key)?.at ?? statementText.at
+      return [{ ruleset: ruleset.id, path, to: statementText.at, outcome: 'changed', drift, before: version, after }]
     })
   )
 }

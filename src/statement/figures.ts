@@ -30,19 +30,21 @@ interface FigureLaw extends FigureContext {
 /** Returns the figures of a statement that occur neither in its basis nor in its `derivation`. */
 export function unsupportedFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
-  return statement.texts.flatMap(saying => {
-    const figures = saying.isFigureExempt ? [] : figuresOf(read, saying, context.figureNames)
-    const ones = saying.isFigureExempt ? [] : unitsIn(saying.text.plain).map(one => ({ number: 1, ...one }))
-    if (figures.length + ones.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
-    const { there, derived } = numbersBelow(read, saying, context)
-    const below = wordsFor(read, saying, context)
+  return statement.texts.flatMap(statementText => {
+    const figures = statementText.isFigureExempt ? [] : figuresOf(read, statementText, context.figureNames)
+    const ones = statementText.isFigureExempt
+      ? []
+      : unitsIn(statementText.text.plain).map(one => ({ number: 1, ...one }))
+    if (figures.length + ones.length === 0 || !restsOnWhatIsThere(read, statementText, context)) return []
+    const { there, derived } = numbersBelow(read, statementText, context)
+    const below = wordsFor(read, statementText, context)
     const isLoose = (figure: Figure) =>
       !derived.has(figure.number) &&
       (!there.has(figure.number) ||
-        countsOther(figure, saying.text.plain, below) ||
-        isOtherLimit(figure, saying.text.plain, below))
-    const loose = [...figures.filter(isLoose), ...ones.filter(one => isOtherUnit(one, saying, below))]
-    return shownBy(saying.text.plain, loose, there).map(figure => ({ text: saying, ...figure }))
+        countsOther(figure, statementText.text.plain, below) ||
+        isOtherLimit(figure, statementText.text.plain, below))
+    const loose = [...figures.filter(isLoose), ...ones.filter(one => isOtherUnit(one, statementText, below))]
+    return shownBy(statementText.text.plain, loose, there).map(figure => ({ text: statementText, ...figure }))
   })
 }
 
@@ -133,9 +135,9 @@ const COUNTED_LIMIT = new RegExp(`^(?:${UNITS})?(?:以上|以下|未満|に満�
  * True if all citations resolve and all basis provisions exist. Other rules report the missing ones, and their figures
  * are unknown.
  */
-function restsOnWhatIsThere(read: ReadStatement, saying: StatementText, context: FigureContext): boolean {
-  const isThere = read.version !== null && basisProvisions(read, saying, context).every(hasGround)
-  return isThere && (read.citations.get(saying.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
+function restsOnWhatIsThere(read: ReadStatement, statementText: StatementText, context: FigureContext): boolean {
+  const isThere = read.version !== null && basisProvisions(read, statementText, context).every(hasGround)
+  return isThere && (read.citations.get(statementText.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
 }
 
 function hasGround({ path, version }: ReturnType<typeof basisProvisions>[number]): boolean {
@@ -174,8 +176,8 @@ export function createTextReader(): WordsReader {
   }
 }
 
-function wordsFor(read: ReadStatement, saying: StatementText, law: FigureLaw): WordsBelow[] {
-  return [...basisText(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
+function wordsFor(read: ReadStatement, statementText: StatementText, law: FigureLaw): WordsBelow[] {
+  return [...basisText(read, statementText, law), ...statementText.amounts.map(String)].map(law.readWords)
 }
 
 /** Numbers that a statement text may state: those of its basis, and those derived from them. */
@@ -185,17 +187,19 @@ interface NumbersBelow {
 }
 
 /** Returns every number that a statement text may state: the numbers of its basis and the results of its derivation. */
-function numbersBelow(read: ReadStatement, saying: StatementText, context: FigureLaw): NumbersBelow {
-  const derivation = read.statement.texts.find(({ key }) => key === saying.derivation)
+function numbersBelow(read: ReadStatement, statementText: StatementText, context: FigureLaw): NumbersBelow {
+  const derivation = read.statement.texts.find(({ key }) => key === statementText.derivation)
   const derivedWords = derivation ? basisText(read, derivation, context).map(context.readWords) : []
-  const there = new Set([...wordsFor(read, saying, context), ...derivedWords].flatMap(below => [...below.numbers]))
+  const there = new Set(
+    [...wordsFor(read, statementText, context), ...derivedWords].flatMap(below => [...below.numbers])
+  )
   if (!derivation) return { there, derived: new Set() }
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
   // A step without a basis is reported for the derivation only, not also for the figures that follow from it.
-  const known = new Set(saying === derivation ? steps.filter(step => there.has(step)) : steps)
+  const known = new Set(statementText === derivation ? steps.filter(step => there.has(step)) : steps)
   for (const { number, end } of figuresIn(derivation.text.plain))
     if (!AMOUNT.test(derivation.text.plain.slice(end))) known.add(number)
-  const own = figuresOf(read, saying, context.figureNames).map(({ number }) => number)
+  const own = figuresOf(read, statementText, context.figureNames).map(({ number }) => number)
   const follows = reckoned(known, [...steps, ...own])
   if (NOTHING.test(derivation.text.plain)) follows.add(0)
   return { there, derived: follows }
@@ -246,10 +250,10 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
  * Returns the figures of a statement text that state law. Figures in citations and names are excluded; in an example
  * only amounts won or paid count.
  */
-export function figuresOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Figure[] {
-  const { text, figures } = ownFigures(read, saying, names)
-  const counts = saying.isExample ? STAKE : COUNTED[read.statement.kind]
-  if (saying.isTypedValue || counts === null) return figures
+export function figuresOf(read: ReadStatement, statementText: StatementText, names: FigureNames | null): Figure[] {
+  const { text, figures } = ownFigures(read, statementText, names)
+  const counts = statementText.isExample ? STAKE : COUNTED[read.statement.kind]
+  if (statementText.isTypedValue || counts === null) return figures
   return figures.filter(({ start, end }) => counts.test(text.slice(end)) && !isDayOfMonth(text, start, end))
 }
 
@@ -259,11 +263,11 @@ function isDayOfMonth(text: string, start: number, end: number): boolean {
 }
 
 /** Returns the figures outside citations and names. */
-function ownFigures({ citations }: ReadStatement, saying: StatementText, names: FigureNames | null) {
-  const { plain } = saying.text
-  const isEnglish = saying.language === 'en'
+function ownFigures({ citations }: ReadStatement, statementText: StatementText, names: FigureNames | null) {
+  const { plain } = statementText.text
+  const isEnglish = statementText.language === 'en'
   if (!mayContainFigure(plain) && !isEnglish) return { text: plain, figures: [] }
-  const cited = citations.get(saying.key) ?? []
+  const cited = citations.get(statementText.key) ?? []
   const named = names ? namesIn(plain, names) : []
   const text = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
   const written = isEnglish ? wordsOfNumber(text) : []
@@ -300,9 +304,9 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
 }
 
 /** Returns the amounts in points, fu and han with Japanese units: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
-export function amountsOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Set<string> {
-  const { text, figures } = ownFigures(read, saying, names)
-  return countedAmounts(text, figures, saying.language)
+export function amountsOf(read: ReadStatement, statementText: StatementText, names: FigureNames | null): Set<string> {
+  const { text, figures } = ownFigures(read, statementText, names)
+  return countedAmounts(text, figures, statementText.language)
 }
 
 /** Returns the same amounts of a text without citations. */

@@ -54,7 +54,7 @@ export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readon
     tracers.set(difference, trace)
     return trace(path)
   }
-  const course = (ruleset: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
+  const traceProvision = (ruleset: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
     const line = ruleset.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
     const unchanged: ProvisionTrace = {
@@ -68,11 +68,11 @@ export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readon
     const found = line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
-      const fate = fateIn(ruleset, before, after, sofar.to)
-      return worse(sofar, fate, {
+      const outcome = fateIn(ruleset, before, after, sofar.to)
+      return worse(sofar, outcome, {
         before,
         after,
-        drift: intendedDriftAt(fate.path, recordOf(after.text, amendments))
+        drift: intendedDriftAt(outcome.path, recordOf(after.text, amendments))
       })
     }, unchanged)
     // If a later amendment restored the original text, the rule is unchanged for a reader of the later text.
@@ -89,7 +89,7 @@ export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readon
     if (found) return found
     const made = new Map(
       [...older.nodes.keys()].flatMap(path => {
-        const { to } = course(ruleset, older, path, newer)
+        const { to } = traceProvision(ruleset, older, path, newer)
         return to === null ? [] : [[to, path] as const]
       })
     )
@@ -98,10 +98,10 @@ export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readon
   }
   return {
     until,
-    courseOf: (ruleset, from, path) => course(ruleset, from, path, until(ruleset)),
+    courseOf: (ruleset, from, path) => traceProvision(ruleset, from, path, until(ruleset)),
     pathIn: (ruleset, from, path, to) => {
       const isNewer = ruleset.versions.indexOf(from) < ruleset.versions.indexOf(to)
-      return isNewer ? (originsIn(ruleset, to, from).get(path) ?? null) : course(ruleset, from, path, to).to
+      return isNewer ? (originsIn(ruleset, to, from).get(path) ?? null) : traceProvision(ruleset, from, path, to).to
     }
   }
 }
@@ -109,19 +109,19 @@ export function traceTo(until: (ruleset: Ruleset) => Version, amendments: readon
 const GRAVITY = { unchanged: 0, renumbered: 1, changed: 2, deleted: 3 } as const
 
 function worse(
-  course: ProvisionTrace,
-  fate: ProvisionOutcome,
+  trace: ProvisionTrace,
+  mapped: ProvisionOutcome,
   { before, after, drift }: Pick<ProvisionTrace, 'before' | 'after'> & { readonly drift: IntendedDrift | undefined }
 ): ProvisionTrace {
-  const own = fate.outcome
+  const own = mapped.outcome
   const isDrifted = drift !== undefined && GRAVITY[own] < GRAVITY.changed
   const outcome = isDrifted ? 'changed' : own
-  const decides = GRAVITY[outcome] > GRAVITY[course.outcome]
-  const replaced = fate.replaced && { replaced: true as const }
-  const excepted = fate.exceptedBy === undefined ? {} : { exceptedBy: fate.exceptedBy }
+  const decides = GRAVITY[outcome] > GRAVITY[trace.outcome]
+  const replaced = mapped.replaced && { replaced: true as const }
+  const excepted = mapped.exceptedBy === undefined ? {} : { exceptedBy: mapped.exceptedBy }
   return {
-    ...course,
-    to: fate.path,
+    ...trace,
+    to: mapped.path,
     ...replaced,
     ...excepted,
     ...(decides && { outcome, before, after, ...(isDrifted && { drift }) })

@@ -48,7 +48,7 @@ export function propose(status: ReviewStatus, context: ProposalContext): Proposa
   const edits = [...addresses, ...(citations?.edits ?? []), ...figures.edits].sort(
     (a, b) => a.span.start - b.span.start
   )
-  const courses = citations === null ? status.changes : status.changes.filter(course => !isOneOfMany(course, status))
+  const courses = citations === null ? status.changes : status.changes.filter(trace => !isOneOfMany(trace, status))
   const isLost = citations === null || courses.some(isGone)
   const numbers =
     citations === null || courses.some(hasToBeSaidAnew(status)) ? null : [...addresses, ...citations.edits]
@@ -70,15 +70,15 @@ function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, cit
  * Returns the test for provisions that require rewriting. A statement without text may still link to a replacement or
  * to 「削除」.
  */
-function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (course: ProvisionTrace) => boolean {
+function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (trace: ProvisionTrace) => boolean {
   return statement.texts.length > 0 ? isGone : ({ to }) => to === null
 }
 
 /** Returns the address edits: `'85-2/1'` becomes `85-3/1`. */
-function addressEdits(standing: ReviewStatus): Edit[] {
-  const { statement } = standing.read
+function addressEdits(reviewStatus: ReviewStatus): Edit[] {
+  const { statement } = reviewStatus.read
   return statement.addresses.flatMap(({ path, file, span }) => {
-    const to = movedTo(standing, statement.ruleset, path)
+    const to = movedTo(reviewStatus, statement.ruleset, path)
     return to === null ? [] : [{ file, span, newText: `'${to}'` }]
   })
 }
@@ -90,31 +90,33 @@ interface FigureEdits {
 }
 
 /** Returns the edits of figures that changed in the provision: 500 for 300. */
-function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEdits {
-  const { statement } = standing.read
-  const changed = standing.changes.filter(({ outcome }) => outcome === 'changed')
+function figureEdits(reviewStatus: ReviewStatus, context: ProposalContext): FigureEdits {
+  const { statement } = reviewStatus.read
+  const changed = reviewStatus.changes.filter(({ outcome }) => outcome === 'changed')
   // A link does not depend on the figures of its target.
-  if (changed.length === 0 || standing.outcome === 'renumbered') return { edits: [], sure: true }
+  if (changed.length === 0 || reviewStatus.outcome === 'renumbered') return { edits: [], sure: true }
   const figures = new Map<number, number>()
   let sure = changed.every(({ exceptedBy, overriddenBy }) => exceptedBy === undefined && overriddenBy === undefined)
-  for (const course of changed) {
-    const found = figureChangesIn(comparisonFor(course, standing, context), course.path)
+  for (const trace of changed) {
+    const found = figureChangesIn(comparisonFor(trace, reviewStatus, context), trace.path)
     sure &&= found !== null
     for (const [old, now] of found ?? []) {
       sure &&= !figures.has(old) || figures.get(old) === now
       figures.set(old, now)
     }
   }
-  const edits = statement.texts.flatMap(saying => {
+  const edits = statement.texts.flatMap(statementText => {
     // Figures without a required basis may still state a changed figure: editor's notes.
-    const own = figuresOf(standing.read, saying, context.figureNames)
+    const own = figuresOf(reviewStatus.read, statementText, context.figureNames)
     const affected = own.filter(({ number }) => figures.has(number))
     if (affected.length === 0) return []
-    sure &&= !stillThere(standing, figures, context) && !isReckoned(standing, saying, context)
+    sure &&= !stillThere(reviewStatus, figures, context) && !isReckoned(reviewStatus, statementText, context)
     return affected.flatMap(({ number, start, end }) => {
-      const text = inTheManner(saying.text.plain.slice(start, end), figures.get(number) ?? number, saying)
+      const text = inTheManner(statementText.text.plain.slice(start, end), figures.get(number) ?? number, statementText)
       sure &&= text !== null
-      return text === null ? [] : [{ file: statement.file, span: spanOf(saying.text, start, end), newText: text }]
+      return text === null
+        ? []
+        : [{ file: statement.file, span: spanOf(statementText.text, start, end), newText: text }]
     })
   })
   return { edits, sure }
@@ -133,17 +135,17 @@ function comparisonFor(
 }
 
 /** Returns the added provisions that cite a changed provision. */
-function newlyCiting(standing: ReviewStatus, context: ProposalContext): NewlyCiting[] {
-  const changed = standing.changes.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
-  const found = changed.flatMap(course => {
-    const pair = comparisonFor(course, standing, context)
+function newlyCiting(reviewStatus: ReviewStatus, context: ProposalContext): NewlyCiting[] {
+  const changed = reviewStatus.changes.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
+  const found = changed.flatMap(trace => {
+    const pair = comparisonFor(trace, reviewStatus, context)
     if (!pair) return []
     const { after: version, difference } = pair
-    const reaches = (path: Path) => isWithin(path, course.to ?? '') || isWithin(course.to ?? '', path)
+    const reaches = (path: Path) => isWithin(path, trace.to ?? '') || isWithin(trace.to ?? '', path)
     return difference.changes.flatMap(({ before, after }): NewlyCiting[] => {
       if (before || !after) return []
       const cited = targetsOfAll(version.citationsIn.get(after.path) ?? [])
-      return cited.some(({ document, path }) => document === course.ruleset && reaches(path))
+      return cited.some(({ document, path }) => document === trace.ruleset && reaches(path))
         ? [{ path: after.path, version }]
         : []
     })
@@ -160,10 +162,10 @@ function stillThere(
   context: ProposalContext
 ): boolean {
   const { statement, citations } = read
-  const course = (ruleset: string, path: Path) => affected.find(one => one.ruleset === ruleset && one.path === path)
+  const traceOf = (ruleset: string, path: Path) => affected.find(one => one.ruleset === ruleset && one.path === path)
   const wordsNow = (rulesetId: string, path: Path): readonly string[] => {
     const ruleset = context.rulesets.find(({ id }) => id === rulesetId)
-    const known = course(rulesetId, path)
+    const known = traceOf(rulesetId, path)
     const to = known ? known.to : path
     return ruleset && to !== null ? citedText(context.until(ruleset), to) : []
   }
@@ -186,10 +188,10 @@ function stillThere(
 }
 
 /** True if a figure of the text or of its derivation is calculated from others. It must then be recalculated. */
-function isReckoned({ read }: ReviewStatus, saying: StatementText, context: FigureContext): boolean {
+function isReckoned({ read }: ReviewStatus, statementText: StatementText, context: FigureContext): boolean {
   const { texts } = read.statement
-  const derivation = texts.find(({ key }) => key === saying.derivation)
-  const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
+  const derivation = texts.find(({ key }) => key === statementText.derivation)
+  const all = derivation && derivation !== statementText ? [statementText, derivation] : [statementText]
   const there = readableNumbers(all.flatMap(one => basisText(read, one, context)).join('\n'))
   return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }

@@ -33,12 +33,12 @@ export interface ReviewStatus {
 }
 
 /** The law, and the precedents that override it. */
-export interface StandingLaw extends FollowedLaw {
+export interface ReviewLaw extends FollowedLaw {
   readonly overrides: readonly Override[]
 }
 
 /** Computes the review status of a statement. Historical records never need review. */
-export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
+export function reviewStatusOf(read: ReadStatement, law: ReviewLaw): ReviewStatus {
   const { rulesets, follow } = law
   const { statement, version } = read
   if (!version || statement.kind === 'record') return { read, outcome: 'current', changes: [], affected: [] }
@@ -48,18 +48,18 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
     const ruleset = rulesets.find(({ id }) => id === rulesetId)
     if (!ruleset) continue
     const from = versionRead(ruleset, statement.reviewedVersion)
-    const course = isLinkOnly
+    const trace = isLinkOnly
       ? follow.courseOf(ruleset, firstWith(path, ruleset, from), path)
       : (newCourse(ruleset, path, read, follow) ?? follow.courseOf(ruleset, from, path))
-    const { outcome, to, replaced } = course
+    const { outcome, to, replaced } = trace
     if (outcome === 'unchanged' || (isInherited && outcome === 'renumbered')) continue
     const onlyLeads = isLinkOnly && !replaced
     if (onlyLeads && outcome === 'changed' && to === path) continue
-    touched.set(`${rulesetId}:${path}`, course)
+    touched.set(`${rulesetId}:${path}`, trace)
     if (outcome === 'deleted' || (outcome === 'changed' && !onlyLeads)) open = true
   }
-  for (const course of newlyCited(read, law)) {
-    touched.set(`${course.ruleset}:${course.path}`, course)
+  for (const trace of newlyCited(read, law)) {
+    touched.set(`${trace.ruleset}:${trace.path}`, trace)
     open = true
   }
   const astray = [...findDriftedCitations(read, law), ...overriddenIn(read, law)]
@@ -100,7 +100,7 @@ function addedCourse(ruleset: Ruleset, path: Path, before: Version, follow: Prov
 }
 
 /** Traces cited provisions that do not exist in the reviewed version and exist in the text in force. */
-function newlyCited(read: ReadStatement, { rulesets, follow, readStatement }: StandingLaw): ProvisionTrace[] {
+function newlyCited(read: ReadStatement, { rulesets, follow, readStatement }: ReviewLaw): ProvisionTrace[] {
   const { statement, version } = read
   const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
   const unresolved = [...read.citations].flatMap(([key, all]) => (all.some(isUnresolved) ? [key] : []))
@@ -120,7 +120,7 @@ function isUnresolved({ outcome }: ResolvedCitation): boolean {
 }
 
 /** Traces the basis provisions that a precedent overrides since the review of the statement. */
-function overriddenIn(read: ReadStatement, { rulesets, follow, overrides }: StandingLaw): ProvisionTrace[] {
+function overriddenIn(read: ReadStatement, { rulesets, follow, overrides }: ReviewLaw): ProvisionTrace[] {
   const { statement, version } = read
   const day = statement.reviewedVersion?.slice(0, 10)
   const ruleset = rulesets.find(({ id }) => id === statement.ruleset)
@@ -152,8 +152,8 @@ function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: S
 
 /** Returns the current path of a basis provision; `null` if it is unchanged or was deleted. */
 export function movedTo({ affected }: ReviewStatus, ruleset: string, path: Path): Path | null {
-  const course = affected.find(one => one.ruleset === ruleset && one.path === path)
-  return course && course.to !== null && course.to !== path ? course.to : null
+  const trace = affected.find(one => one.ruleset === ruleset && one.path === path)
+  return trace && trace.to !== null && trace.to !== path ? trace.to : null
 }
 
 /** True if the provision was deleted or replaced. */
@@ -164,7 +164,7 @@ export function isGone({ outcome, replaced }: ProvisionTrace): boolean {
 /** Computes the review status of all statements against the texts in force, by statement id. */
 export function reviewAll(
   said: readonly ReadStatement[],
-  law: Omit<StandingLaw, 'follow'>,
+  law: Omit<ReviewLaw, 'follow'>,
   amendments: readonly Amendment[]
 ): ReadonlyMap<string, ReviewStatus> {
   const follow = traceTo(({ current }) => current, amendments)
@@ -182,7 +182,7 @@ function topOf(to: Path | null, { path }: ProvisionTrace): Path | null {
   return to === null ? null : to.split('/').slice(0, path.split('/').length).join('/')
 }
 
-interface Foothold extends Pick<Address, 'path' | 'isLinkOnly'> {
+interface Dependency extends Pick<Address, 'path' | 'isLinkOnly'> {
   readonly ruleset: string
   /** True if the provision is inherited from another statement. */
   readonly isInherited?: true
@@ -196,7 +196,7 @@ function dependencies(
   { statement, citations }: ReadStatement,
   rulesets: readonly Ruleset[],
   follow: ProvisionTracer
-): Foothold[] {
+): Dependency[] {
   const { ruleset: rulesetId } = statement
   const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
   const beside = statement.addresses.map(({ path, isLinkOnly }) => ({
@@ -205,7 +205,7 @@ function dependencies(
     ...(isLinkOnly && { isLinkOnly })
   }))
   const ruleset = rulesets.find(({ id }) => id === rulesetId)
-  const borrowed = statement.inheritedBasis.flatMap(({ path, reviewedVersion }): Foothold[] => {
+  const borrowed = statement.inheritedBasis.flatMap(({ path, reviewedVersion }): Dependency[] => {
     const own =
       ruleset &&
       follow.pathIn(
@@ -216,7 +216,7 @@ function dependencies(
       )
     return own ? [{ ruleset: rulesetId, path: own, isInherited: true }] : []
   })
-  return [...beside, ...cited, ...borrowed].flatMap((foothold: Foothold) => {
+  return [...beside, ...cited, ...borrowed].flatMap((foothold: Dependency) => {
     if (!foothold.path) return []
     return [isDivisionPath(foothold.path) ? { ...foothold, isLinkOnly: true as const } : foothold]
   })

@@ -21,7 +21,7 @@ export function commonPrefixAndSuffix<A, B>(
 export function lcsLength(before: Int32Array, after: Int32Array, lengths: readonly number[]): number {
   const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const ends = [...before.subarray(0, head), ...before.subarray(before.length - tail)]
-  const standing = ends.reduce((length, word) => length + (lengths[word] ?? 0), 0)
+  const commonLength = ends.reduce((length, word) => length + (lengths[word] ?? 0), 0)
   const middle = after.subarray(head, after.length - tail)
   let row = new Int32Array(middle.length + 1)
   let next = new Int32Array(middle.length + 1)
@@ -31,5 +31,5 @@ export function lcsLength(before: Int32Array, after: Int32Array, lengths: readon
       next[j] = middle[j - 1] === word ? (row[j - 1] ?? 0) + length : Math.max(row[j] ?? 0, next[j - 1] ?? 0)
     ;[row, next] = [next, row]
   }
-  return standing + (row.at(-1) ?? 0)
+  return commonLength + (row.at(-1) ?? 0)
 }

@@ -15,9 +15,9 @@ export function heaviestIncreasingSubsequence(places: readonly number[], weights
     for (let node = rank + 1; node < tree.length; node += node & -node)
       if ((totals[tree[node] ?? -1] ?? 0) < (totals[at] ?? 0)) tree[node] = at
   }
-  const standing = new Set<number>()
-  for (let at = bestBelow(tree, totals, places.length); at >= 0; at = previous[at] ?? -1) standing.add(at)
-  return standing
+  const selected = new Set<number>()
+  for (let at = bestBelow(tree, totals, places.length); at >= 0; at = previous[at] ?? -1) selected.add(at)
+  return selected
 }
 
 /** Returns the end of the heaviest subsequence below a rank, from a Fenwick tree of prefix maxima. */

@@ -108,8 +108,8 @@ function unreadView(topic: Topic, ruleset: Ruleset): CellView {
 const NONE = { verdict: null, from: null }
 
 function standingOf(topic: Topic, cell: Cell, other: Cell): CellComparison {
-  const standing = compareCells(topic, cell, other)
-  return standing.verdict === 'only' && !hasRule(cell) ? { verdict: 'neither', from: null } : standing
+  const comparison = compareCells(topic, cell, other)
+  return comparison.verdict === 'only' && !hasRule(cell) ? { verdict: 'neither', from: null } : comparison
 }
 
 function plain(text: string): CellView['segments'][number] {

@@ -40,7 +40,7 @@ export function precedentsOn(
   const placed = new Map<Path, SurvivingEntry[]>()
   if (version !== records.ruleset.current) return placed
   const spoken = records.byArticle.get(slug) ?? []
-  for (const entry of spoken.toSorted((a, b) => standing(a) - standing(b))) {
+  for (const entry of spoken.toSorted((a, b) => statusOrder(a) - statusOrder(b))) {
     const here = currentProvisionsOf(records, entry).filter(path => isWithin(path, slug) && path !== slug)
     const cited = new Set(here.map(path => path.split('/').slice(0, 2).join('/')))
     const [only] = cited.size === 1 && paragraphs.length > 1 ? cited : []
@@ -50,6 +50,6 @@ export function precedentsOn(
   return placed
 }
 
-function standing({ precedent: { status } }: SurvivingEntry): number {
+function statusOrder({ precedent: { status } }: SurvivingEntry): number {
   return status === 'in-effect' || status === 'to-review' ? 0 : 1
 }

@@ -68,9 +68,9 @@ export function movesSince(past: readonly PageMappingStep[]): Record<string, Rec
   return Object.fromEntries(told.filter(([, moved]) => Object.keys(moved).length > 0))
 }
 
-function courseInWords({ slug, label }: LawPage, course: PageMapping): string | null {
-  if (course.outcome === 'gone') return `${label}は、${actOf(course.with)}でなくなりました。`
-  return course.page.slug === slug ? null : `${label}は、この後、${titleOf(course.page)}になりました。`
+function courseInWords({ slug, label }: LawPage, mapping: PageMapping): string | null {
+  if (mapping.outcome === 'gone') return `${label}は、${actOf(mapping.with)}でなくなりました。`
+  return mapping.page.slug === slug ? null : `${label}は、この後、${titleOf(mapping.page)}になりました。`
 }
 
 /** 「2026年11月22日の改正（令和8年規約第1号）」 */

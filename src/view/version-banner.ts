@@ -74,14 +74,14 @@ function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingSt
   const text = 'この版は、現行ではありません。'
   const page = edition.version.pages.find(other => other.slug === slug)
   const start = past.findIndex(({ before }) => before === edition.version)
-  const course = page && start >= 0 ? mapPage(past.slice(start), slug, page) : null
-  if (course?.outcome === 'gone') {
-    const gone = `${text}この定めは、${actOf(course.with)}でなくなりました。`
+  const mapping = page && start >= 0 ? mapPage(past.slice(start), slug, page) : null
+  if (mapping?.outcome === 'gone') {
+    const gone = `${text}この定めは、${actOf(mapping.with)}でなくなりました。`
     return { text: gone, link: { label: IN_FORCE, href: pageUrl(inForce, '') }, change: null }
   }
-  if (course && course.page.slug !== slug) {
-    const link = { label: `現行の${titleOf(course.page)}を見る`, href: pageUrl(inForce, course.page.slug) }
-    return { text: `${text}この後、${course.page.label}になりました。`, link, change: null }
+  if (mapping && mapping.page.slug !== slug) {
+    const link = { label: `現行の${titleOf(mapping.page)}を見る`, href: pageUrl(inForce, mapping.page.slug) }
+    return { text: `${text}この後、${mapping.page.label}になりました。`, link, change: null }
   }
   return {
     text,

@@ -69,12 +69,12 @@ export function faultsOf(library: Corpus, amended: Amended): string[] {
 /** Returns the provisions of the old text whose trace differs from the expected trace. */
 function courseFaults({ truth, ruleset, before }: Amended, follow: ProvisionTracer): string[] {
   return [...truth].flatMap(([path, { to, change }]) => {
-    const course = follow.courseOf(ruleset, before, path)
+    const trace = follow.courseOf(ruleset, before, path)
     const expected = change === 'same' ? [to === path ? 'unchanged' : 'renumbered'] : ['changed', 'deleted']
     // Almost every chapter changes somewhere, so only its new path is checked.
-    const isRight = path.startsWith('ch') || expected.includes(course.outcome)
-    const isThere = (change !== 'same' && !path.startsWith('ch')) || course.to === to
-    return isRight && isThere ? [] : [`${path}: ${expected.join(' or ')} ${to}, and not ${course.outcome} ${course.to}`]
+    const isRight = path.startsWith('ch') || expected.includes(trace.outcome)
+    const isThere = (change !== 'same' && !path.startsWith('ch')) || trace.to === to
+    return isRight && isThere ? [] : [`${path}: ${expected.join(' or ')} ${to}, and not ${trace.outcome} ${trace.to}`]
   })
 }
 

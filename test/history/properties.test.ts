@@ -146,8 +146,8 @@ function missingFromTable(difference: TextDifference): string[] {
 
 /** True if the texts are equal or share half of both beyond chance: 「用具の有無」 is not 「来客の有無」. */
 function isOne(before: string, after: string): boolean {
-  const standing = standingLength(before, after)
-  return before === after || (standing >= 8 && 2 * standing >= (before.length + after.length) / 2)
+  const commonLength = standingLength(before, after)
+  return before === after || (commonLength >= 8 && 2 * commonLength >= (before.length + after.length) / 2)
 }
 
 /** Length in characters of the longest common token subsequence. Deliberately a second, simple implementation. */

@@ -84,13 +84,13 @@ test.each([
   ['ch1', 'changed ch1'],
   ['附則', 'deleted '],
   ['99', 'unchanged 99']
-])('the provision %s is traced as: %s', (path, fate) => {
+])('the provision %s is traced as: %s', (path, outcome) => {
   const after = LAW.replace('二 休日の午後', '二 祝日の午後')
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
     .replace(/附則[\s\S]*/u, '')
   const found = createProvisionMapper(findDifference(sketch(LAW), sketch(after)), UNCITED)(path)
-  expect(`${found.outcome} ${found.path ?? ''}`).toBe(fate)
+  expect(`${found.outcome} ${found.path ?? ''}`).toBe(outcome)
 })
 
 test.each([

@@ -46,14 +46,14 @@ describe('the account of a file:', () => {
   })
 
   test('the transcript has what was left out at its place, and nothing that the reader added', () => {
-    const laid = laidOf('・ 甲は乙とする', {
+    const sourceDocument = laidOf('・ 甲は乙とする', {
       generatedSpans: [{ start: 0, end: 2 }],
       omitted: [
         { what: '取り消し線', text: '丙', at: 3 },
         { what: 'フッター', text: '1', at: 8 }
       ]
     })
-    expect(transcribe(laid).map(({ text, at, isReported }) => [text, at, isReported])).toEqual([
+    expect(transcribe(sourceDocument).map(({ text, at, isReported }) => [text, at, isReported])).toEqual([
       ['甲', 2, false],
       ['丙', 3, true],
       ['は乙とする', 3, false],
@@ -62,14 +62,17 @@ describe('the account of a file:', () => {
   })
 
   test('a difference is an error that names the place and both readings', () => {
-    const laid = laidOf('第1条　本会は、会という。')
+    const sourceDocument = laidOf('第1条　本会は、会という。')
     const seen = { place: '本文の2番目の段落', runs: [{ text: '第1条　本会は、立直会という。', doubt: null }] }
-    const fault = proveDocument(laid, [seen])
+    const fault = proveDocument(sourceDocument, [seen])
     expect(fault).toMatchObject({
       severity: 'error',
       message:
         '本文の2番目の段落は「第1条本会は、立直会という。」と見えますが、取込みは「第1条本会は、会という。」と読みました'
     })
-    expect(proveDocument(laid, [line('第1条　本会は、会という。')])).toEqual({ ...laid, proved: 12 })
+    expect(proveDocument(sourceDocument, [line('第1条　本会は、会という。')])).toEqual({
+      ...sourceDocument,
+      proved: 12
+    })
   })
 })

@@ -7,7 +7,7 @@ import { importText } from './tennis.ts'
 
 /** Formats the parts of a page that the import left out. */
 function omittedOf(value: Imported | null | undefined): string[] | undefined {
-  return value?.laid.omitted?.map(({ what, text }) => `${what}「${text}」`)
+  return value?.sourceDocument.omitted?.map(({ what, text }) => `${what}「${text}」`)
 }
 
 /** Returns the body of the MDX that a text is converted to. */
@@ -136,11 +136,11 @@ const MARKDOWN = `# 庭球部会則
 
 describe('every format gives the same law:', () => {
   const read = async (name: string, bytes: Uint8Array | string) => {
-    const laid = await parseFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
-    if ('code' in laid) return { refused: `${laid.message}。${laid.hint}` }
+    const parsed = await parseFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
+    if ('code' in parsed) return { refused: `${parsed.message}。${parsed.hint}` }
     const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
-    const { value, findings } = importBylaws(laid, { id: 'tennis', version: null, citedAs: [], ...none })
-    return { format: laid.format, findings, value, body: value?.mdx.split('---\n\n').slice(1).join('---\n\n') ?? '' }
+    const { value, findings } = importBylaws(parsed, { id: 'tennis', version: null, citedAs: [], ...none })
+    return { format: parsed.format, findings, value, body: value?.mdx.split('---\n\n').slice(1).join('---\n\n') ?? '' }
   }
 
   test('Markdown with headings, emphasis, links, automatic lists, comments and fences is imported', async () => {
@@ -218,7 +218,7 @@ describe('every format gives the same law:', () => {
       '変更履歴があります。変更した後の「第1条　本会は、庭球部と称する。」と読みました。変更する前は「第1条　本会は、卓球部と称する。」です',
       '「第1条　本会は、庭球部と称する。」にコメントがあります。本文ではないとみて除きました'
     ])
-    expect(value?.laid.omitted?.map(({ what, text }) => [what, text])).toEqual([
+    expect(value?.sourceDocument.omitted?.map(({ what, text }) => [what, text])).toEqual([
       ['変更履歴（削除）', '卓球部'],
       ['コメント', '\uFFFC'],
       ['脚注の印', '\uFFFC']

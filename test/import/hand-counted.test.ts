@@ -37,9 +37,9 @@ function count({ children, supplements }: RulesetText): Required<Counts> {
 test.each(COUNTED_FILES.map(file => [file.name, file] as const))(
   '%s is imported with the provisions counted by hand',
   async (name, { content, counts }) => {
-    const laid = await parseFile(name, typeof content === 'string' ? strToU8(content) : content)
-    if ('code' in laid) throw new Error(laid.message)
-    const { value, findings } = importBylaws(laid, OPTIONS)
+    const parsed = await parseFile(name, typeof content === 'string' ? strToU8(content) : content)
+    if ('code' in parsed) throw new Error(parsed.message)
+    const { value, findings } = importBylaws(parsed, OPTIONS)
     expect(findings).toEqual([])
     const none = { divisions: 0, items: 0, subitems: 0, supplementary: 0 }
     expect(value && count(value.text)).toEqual({ ...none, ...counts })

@@ -18,16 +18,16 @@ const OPTIONS = {
 
 /** Imports a page. Returns its tree, the questions, and the characters that were left out. */
 async function read(html: string, name = 'rules.html') {
-  const laid = await parseFile(name, strToU8(html))
-  if ('code' in laid) return { refused: laid.message, tree: [], asked: [], omitted: [] }
-  const { value, findings } = importBylaws(laid, OPTIONS)
+  const parsed = await parseFile(name, strToU8(html))
+  if ('code' in parsed) return { refused: parsed.message, tree: [], asked: [], omitted: [] }
+  const { value, findings } = importBylaws(parsed, OPTIONS)
   expect(findings).toEqual([])
   const lines = value ? formatPreview(value) : []
   return {
     refused: null,
     tree: lines.slice(lines.indexOf('') + 2).map(line => line.replace(/ \[[^\]]*\]$/u, '').trim()),
     asked: value?.outline.doubts.map(({ message }) => message) ?? [],
-    omitted: laid.omitted?.map(({ what, text }) => `${what}「${text}」`) ?? []
+    omitted: parsed.omitted?.map(({ what, text }) => `${what}「${text}」`) ?? []
   }
 }
 
@@ -101,8 +101,8 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
   test('the head of a table is its first row, the foot its last', async () => {
     const table =
       '<table><tfoot><tr><td>計</td><td>9円</td></tr></tfoot><tbody><tr><td>甲</td><td>9円</td></tr></tbody><thead><tr><th>区分</th><th>額</th></tr></thead></table>'
-    const laid = await parseFile('a.html', strToU8(page(`<h2>第1条</h2><p>次の表とする。</p>${table}`)))
-    const found = 'code' in laid ? undefined : laid.lines.find(line => line.table)?.table
+    const parsed = await parseFile('a.html', strToU8(page(`<h2>第1条</h2><p>次の表とする。</p>${table}`)))
+    const found = 'code' in parsed ? undefined : parsed.lines.find(line => line.table)?.table
     expect(found?.head?.map(({ text }) => text.plain)).toEqual(['区分', '額'])
     expect(found?.rows.map(row => row[0]?.text.plain)).toEqual(['甲', '計'])
   })

@@ -19,9 +19,9 @@ const OPTIONS = {
 
 /** Imports a file. Returns its preview tree without paths, and the questions. */
 async function read(name: string, text: string | Uint8Array) {
-  const laid = await parseFile(name, typeof text === 'string' ? strToU8(text) : text)
-  if ('code' in laid) throw new Error(laid.message)
-  const { value, findings } = importBylaws(laid, OPTIONS)
+  const parsed = await parseFile(name, typeof text === 'string' ? strToU8(text) : text)
+  if ('code' in parsed) throw new Error(parsed.message)
+  const { value, findings } = importBylaws(parsed, OPTIONS)
   expect(findings).toEqual([])
   const lines = value ? formatPreview(value) : []
   return {
@@ -281,13 +281,13 @@ describe('parts of a page and of a list:', () => {
   })
 
   test('the name of the site in the header is no title if another heading names the law', async () => {
-    const laid = await parseFile(
+    const parsed = await parseFile(
       'a.html',
       strToU8('<header><h1>甲会</h1></header><h2>甲会 会則</h2><p>第1条　甲とする。</p>')
     )
-    if ('code' in laid) throw new Error(laid.message)
-    expect(importBylaws(laid, OPTIONS).value?.text.title).toBe('甲会 会則')
-    expect(laid.omitted?.map(({ what, text }) => `${what}「${text}」`)).toEqual(['ページの<header>「甲会」'])
+    if ('code' in parsed) throw new Error(parsed.message)
+    expect(importBylaws(parsed, OPTIONS).value?.text.title).toBe('甲会 会則')
+    expect(parsed.omitted?.map(({ what, text }) => `${what}「${text}」`)).toEqual(['ページの<header>「甲会」'])
   })
 })
 
@@ -300,10 +300,10 @@ describe('text that was copied from other programs:', () => {
   })
 
   test('radicals and vertical brackets of PDF fonts are written in their usual forms, and noted', async () => {
-    const laid = await parseFile('a.txt', strToU8('甲会会則\n\n第⼀条︵⼾⼝︶　⿊とする︒\n'))
-    if ('code' in laid) throw new Error(laid.message)
-    expect(laid.lines.at(-1)?.text).toBe('第一条（戸口）　黒とする。')
-    expect(laid.notes).toEqual(['PDFの字体の文字（⼀、︵など）7字を、同じ形のふつうの文字に直しました'])
+    const parsed = await parseFile('a.txt', strToU8('甲会会則\n\n第⼀条︵⼾⼝︶　⿊とする︒\n'))
+    if ('code' in parsed) throw new Error(parsed.message)
+    expect(parsed.lines.at(-1)?.text).toBe('第一条（戸口）　黒とする。')
+    expect(parsed.notes).toEqual(['PDFの字体の文字（⼀、︵など）7字を、同じ形のふつうの文字に直しました'])
   })
 
   test('an item (c) is no notice of a copyright', async () => {
@@ -433,15 +433,18 @@ describe('Word:', () => {
   })
 
   test('an Excel file with backslashes in its names is refused as such', async () => {
-    const laid = await parseFile('a.docx', zipSync({ 'xl\\workbook.xml': strToU8('<workbook/>') }))
-    expect('code' in laid ? laid.message : '').toContain('このファイルはExcelです')
+    const parsed = await parseFile('a.docx', zipSync({ 'xl\\workbook.xml': strToU8('<workbook/>') }))
+    expect('code' in parsed ? parsed.message : '').toContain('このファイルはExcelです')
   })
 
   test('radicals of PDF fonts are read as their kanji, also in labels', async () => {
-    const laid = await parseFile('a.docx', wordFile(p('甲会会則') + p('第⼀条　甲とする。') + p('第⼆条　⽉とする。')))
-    if ('code' in laid) throw new Error(laid.message)
-    expect(laid.file.text).toBe('甲会会則\n第一条　甲とする。\n第二条　月とする。\n')
-    expect(laid.notes).toEqual(['PDFの字体の文字（⼀、︵など）3字を、同じ形のふつうの文字に直しました'])
+    const parsed = await parseFile(
+      'a.docx',
+      wordFile(p('甲会会則') + p('第⼀条　甲とする。') + p('第⼆条　⽉とする。'))
+    )
+    if ('code' in parsed) throw new Error(parsed.message)
+    expect(parsed.file.text).toBe('甲会会則\n第一条　甲とする。\n第二条　月とする。\n')
+    expect(parsed.notes).toEqual(['PDFの字体の文字（⼀、︵など）3字を、同じ形のふつうの文字に直しました'])
   })
 
   test('an image in a paragraph without text is asked', async () => {
@@ -471,8 +474,8 @@ describe('Word:', () => {
   test('a file with a password is refused with the way to remove the password', async () => {
     const name = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])
     const bytes = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(600).fill(0), ...name])
-    const laid = await parseFile('a.docx', bytes)
-    expect('code' in laid ? [laid.message, laid.hint] : []).toEqual([
+    const parsed = await parseFile('a.docx', bytes)
+    expect('code' in parsed ? [parsed.message, parsed.hint] : []).toEqual([
       expect.stringContaining('パスワードで保護されたファイル'),
       expect.stringContaining('パスワードを消し')
     ])
@@ -498,9 +501,9 @@ test.each<[string, string, readonly (readonly number[])[]]>([
     [[1], [0, 0]]
   ]
 ])('%s belongs to the text that announces it', async (_, html, counts) => {
-  const laid = await parseFile('a.html', strToU8(`<h1>甲会会則</h1>${html}`))
-  if ('code' in laid) throw new Error(laid.message)
-  const { value, findings } = importBylaws(laid, OPTIONS)
+  const parsed = await parseFile('a.html', strToU8(`<h1>甲会会則</h1>${html}`))
+  if ('code' in parsed) throw new Error(parsed.message)
+  const { value, findings } = importBylaws(parsed, OPTIONS)
   expect(findings).toEqual([])
   expect(value?.outline.doubts).toEqual([])
   const [part] = value?.outline.parts ?? []

@@ -12,7 +12,7 @@ export const tennisText = readFileSync(tennisFile, 'utf8')
 export function importText(text: string, options: Partial<ImportOptions> = {}): ParseResult<Imported> {
   const given = { title: null, enactedOn: null, amendment: null, citedAs: [], source: '部報第12号', replaced: null }
   const version = { id: 'tennis', enforcedOn: '2024-04-01', version: '2024-04-01' }
-  const laid = parseProved({ path: 'tennis.txt', text })
-  if ('code' in laid) return { value: null, findings: [laid] }
-  return importBylaws(laid, { ...version, ...given, ...options })
+  const parsed = parseProved({ path: 'tennis.txt', text })
+  if ('code' in parsed) return { value: null, findings: [parsed] }
+  return importBylaws(parsed, { ...version, ...given, ...options })
 }

@@ -172,27 +172,27 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
     const missed: string[] = []
     for (const parts of documents) {
       const text = textOf(parts)
-      const laid = format.read(text)
+      const sourceDocument = format.read(text)
       const account = format.account(text)
       const check = (what: string, mutant: SourceDocument) => {
         if (!('code' in proveDocument(mutant, account))) missed.push(what)
       }
-      const { omitted = [], doubts = [], file, ignored } = laid
+      const { omitted = [], doubts = [], file, ignored } = sourceDocument
       for (const one of omitted)
         if (/[\p{L}\p{N}]/u.test(one.text))
-          check(one.what, { ...laid, omitted: omitted.filter(other => other !== one) })
+          check(one.what, { ...sourceDocument, omitted: omitted.filter(other => other !== one) })
       for (const { span, message } of doubts) {
         const isListed = [...ignored.map(rest => rest.span), ...omitted.map(({ at }) => ({ start: at, end: at }))].some(
           rest => rest.start <= span.end && rest.end >= span.start
         )
-        if (!isListed) check(message, { ...laid, doubts: doubts.filter(one => one.message !== message) })
+        if (!isListed) check(message, { ...sourceDocument, doubts: doubts.filter(one => one.message !== message) })
       }
       for (const { 0: run, index } of file.text.matchAll(/[\p{L}\p{N}]+/gu)) {
         const span = { start: index, end: index + run.length }
-        if (laid.generatedSpans?.some(({ start, end }) => start <= span.start && span.end <= end)) continue
-        if (laid.replaced?.some(one => one.span.start < span.end && one.span.end > span.start)) continue
-        check(`hides ${run}`, { ...laid, generatedSpans: [...(laid.generatedSpans ?? []), span] })
-        check(`marks ${run}`, { ...laid, markupSpans: [...laid.markupSpans, span] })
+        if (sourceDocument.generatedSpans?.some(({ start, end }) => start <= span.start && span.end <= end)) continue
+        if (sourceDocument.replaced?.some(one => one.span.start < span.end && one.span.end > span.start)) continue
+        check(`hides ${run}`, { ...sourceDocument, generatedSpans: [...(sourceDocument.generatedSpans ?? []), span] })
+        check(`marks ${run}`, { ...sourceDocument, markupSpans: [...sourceDocument.markupSpans, span] })
       }
     }
     expect(missed).toEqual([])

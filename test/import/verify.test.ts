@@ -21,9 +21,9 @@ const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の�
 function write() {
   const file = { path: 'tennis.txt', text: TEXT }
   const draft = createImportBuilder(file)
-  const laid = parsePlainText(file)
-  const outline = readOutline(laid, null)
-  draftOutline(draft, outline, laid)
+  const sourceDocument = parsePlainText(file)
+  const outline = readOutline(sourceDocument, null)
+  draftOutline(draft, outline, sourceDocument)
   const [id, version] = ['tennis', '2024-04-01']
   const named = {
     id,

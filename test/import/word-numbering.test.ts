@@ -8,13 +8,13 @@ import { abstractNum, inList, lvl, num, override, p, r, style, tbl, type WordFil
 
 /** Returns the label of each line, which ends at 甲, and the questions. */
 async function labelsOf(body: string, parts: WordFileParts) {
-  const laid = await parseFile('a.docx', wordFile(body, parts))
-  if ('code' in laid) throw new Error(laid.message)
-  const labels = laid.file.text
+  const parsed = await parseFile('a.docx', wordFile(body, parts))
+  if ('code' in parsed) throw new Error(parsed.message)
+  const labels = parsed.file.text
     .trimEnd()
     .split('\n')
     .map(line => line.replace(/[\s　]*甲$/u, ''))
-  return { labels, asked: (laid.doubts ?? []).map(({ message }) => message) }
+  return { labels, asked: (parsed.doubts ?? []).map(({ message }) => message) }
 }
 
 const lines = (...numbering: readonly string[]) => numbering.map(one => p('甲', one)).join('')
@@ -215,13 +215,13 @@ describe('Word displays these numbers:', () => {
   })
 
   test('a bulleted list has bullets that belong to no file', async () => {
-    const laid = await parseFile(
+    const parsed = await parseFile(
       'a.docx',
       wordFile(lines(inList(1), inList(1, 1)), {
         numbering: abstractNum(0, lvl(0, 'bullet', '&#xF06C;'), lvl(1, 'bullet', '・')) + num(1, 0)
       })
     )
-    expect('code' in laid ? laid.message : laid.file.text).toBe('・ 甲\n　・ 甲\n')
+    expect('code' in parsed ? parsed.message : parsed.file.text).toBe('・ 甲\n　・ 甲\n')
   })
 
   test('a list without levels and an unknown format are asked', async () => {

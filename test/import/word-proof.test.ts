@@ -190,7 +190,8 @@ const block = fc.oneof(
   { arbitrary: fc.constant('<w:altChunk r:id="x"/>'), weight: 1 }
 )
 
-const isReported = (laid: SourceDocument, account: readonly AccountLine[]) => 'code' in proveDocument(laid, account)
+const isReported = (sourceDocument: SourceDocument, account: readonly AccountLine[]) =>
+  'code' in proveDocument(sourceDocument, account)
 
 describe('the proof of a Word import:', () => {
   test('holds for every way to write words', () => {
@@ -232,20 +233,21 @@ describe('the proof of a Word import:', () => {
     for (const body of BODIES) {
       const bytes = wordFile(body, PARTS)
       const account = accountForWord(bytes)
-      const laid = parseWord('a.docx', bytes)
-      const { omitted = [], doubts = [] } = laid
+      const sourceDocument = parseWord('a.docx', bytes)
+      const { omitted = [], doubts = [] } = sourceDocument
       const check = (what: string, mutant: SourceDocument) => {
         mutations++
         if (!isReported(mutant, account)) missed.push(what)
       }
       for (const one of omitted)
-        check(`${one.what} ${one.text}`, { ...laid, omitted: omitted.filter(each => each !== one) })
+        check(`${one.what} ${one.text}`, { ...sourceDocument, omitted: omitted.filter(each => each !== one) })
       for (const one of doubts)
-        if (one.span.end > one.span.start) check(one.message, { ...laid, doubts: doubts.filter(each => each !== one) })
-      for (const [index, line] of laid.file.text.split('\n').entries()) {
-        const lines = laid.file.text.split('\n').toSpliced(index, 1)
+        if (one.span.end > one.span.start)
+          check(one.message, { ...sourceDocument, doubts: doubts.filter(each => each !== one) })
+      for (const [index, line] of sourceDocument.file.text.split('\n').entries()) {
+        const lines = sourceDocument.file.text.split('\n').toSpliced(index, 1)
         if (line && !/^[-\s]*$/u.test(line) && doubts.length === 0 && omitted.length === 0)
-          check(line, { ...laid, file: { ...laid.file, text: lines.join('\n') } })
+          check(line, { ...sourceDocument, file: { ...sourceDocument.file, text: lines.join('\n') } })
       }
     }
     expect(missed).toEqual([])

@@ -5,16 +5,16 @@ import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { abstractNum, inList, lvl, num, p, r, style, tbl, type WordFileParts, wordFile } from './word-file.ts'
 
 async function read(body: string, parts: WordFileParts = {}) {
-  const laid = await parseFile('a.docx', wordFile(body, parts))
-  if ('code' in laid) return { text: '', refused: laid.message, asked: [], omitted: [], tree: [] }
+  const parsed = await parseFile('a.docx', wordFile(body, parts))
+  if ('code' in parsed) return { text: '', refused: parsed.message, asked: [], omitted: [], tree: [] }
   const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
-  const { value } = importBylaws(laid, { id: 'tennis', version: null, citedAs: [], ...none })
+  const { value } = importBylaws(parsed, { id: 'tennis', version: null, citedAs: [], ...none })
   const lines = value ? formatPreview(value) : []
   return {
-    text: laid.file.text,
+    text: parsed.file.text,
     refused: null,
-    asked: (laid.doubts ?? []).map(({ message }) => message),
-    omitted: (laid.omitted ?? []).map(({ what, text }) => `${what}: ${text}`),
+    asked: (parsed.doubts ?? []).map(({ message }) => message),
+    omitted: (parsed.omitted ?? []).map(({ what, text }) => `${what}: ${text}`),
     tree: lines.slice(lines.findIndex(line => line.startsWith('読み取った形')) + 1).map(line => line.trim())
   }
 }
@@ -331,8 +331,8 @@ describe('parts of a Word document:', () => {
     const late = tbl(['区分', '額'], ['五百円']).replace('<w:tr><w:tc><w:p><w:r><w:t xml:space="preserve">五百円', m =>
       m.replace('<w:tr>', '<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>')
     )
-    const laid = await parseFile('a.docx', wordFile(p('会則') + p('第1条　次の表による。') + late))
-    const rows = 'code' in laid ? [] : laid.lines.flatMap(({ table }) => table?.rows ?? [])
+    const parsed = await parseFile('a.docx', wordFile(p('会則') + p('第1条　次の表による。') + late))
+    const rows = 'code' in parsed ? [] : parsed.lines.flatMap(({ table }) => table?.rows ?? [])
     expect(rows.map(row => row.map(({ text }) => text.plain))).toEqual([
       ['区分', '額'],
       ['', '五百円']
@@ -341,7 +341,7 @@ describe('parts of a Word document:', () => {
 
   test('the main part and the prefixes may have any name', async () => {
     const bytes = wordFile(p('会則') + p('第1条　甲とする。'), { main: 'word/document2.xml' })
-    const laid = await parseFile('a.docx', bytes)
-    expect('code' in laid ? laid.message : laid.file.text).toBe('会則\n第1条　甲とする。\n')
+    const parsed = await parseFile('a.docx', bytes)
+    expect('code' in parsed ? parsed.message : parsed.file.text).toBe('会則\n第1条　甲とする。\n')
   })
 })

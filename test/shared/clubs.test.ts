@@ -48,10 +48,10 @@ describeShared('clubs/expected.json', 'Rules that other clubs publish are read a
 })
 
 async function importClub(name: string): Promise<RulesetText> {
-  const laid = await parseFile(name, readFileSync(shared('clubs', name)))
-  if ('code' in laid) throw new Error(laid.message)
+  const parsed = await parseFile(name, readFileSync(shared('clubs', name)))
+  if ('code' in parsed) throw new Error(parsed.message)
   const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
-  const { value, findings } = importBylaws(laid, { id: 'club', version: null, citedAs: [], ...none })
+  const { value, findings } = importBylaws(parsed, { id: 'club', version: null, citedAs: [], ...none })
   expect(findings).toEqual([])
   if (!value) throw new Error('nothing was read')
   return value.text

@@ -47,9 +47,9 @@ describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchang
 
   describeShared('clubs', 'of other clubs', () => {
     test.each(publishedBylaws())('%s', async file => {
-      const laid = await parseFile(file, readFileSync(shared('clubs', file)))
-      if ('code' in laid) throw new Error(laid.message)
-      const { value } = importBylaws(laid, { ...OPTIONS, version: null, enforcedOn: null })
+      const parsed = await parseFile(file, readFileSync(shared('clubs', file)))
+      if ('code' in parsed) throw new Error(parsed.message)
+      const { value } = importBylaws(parsed, { ...OPTIONS, version: null, enforcedOn: null })
       const problem = lawtextProblem(value?.text as RulesetText)
       expect(problem ?? '').toContain(REFUSED[file] ?? '')
       if (problem === null) expectSame(value?.text as RulesetText)

@@ -23,9 +23,9 @@ const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
 
 describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {
   test.each(publishedBylaws())('%s', async file => {
-    const laid = await parseFile(file, readFileSync(shared('clubs', file)))
-    if ('code' in laid) throw new Error(laid.message)
-    const text = importBylaws(laid, OPTIONS).value?.text as RulesetText
+    const parsed = await parseFile(file, readFileSync(shared('clubs', file)))
+    if ('code' in parsed) throw new Error(parsed.message)
+    const text = importBylaws(parsed, OPTIONS).value?.text as RulesetText
     expect(fromText(text)).toEqual(sayOf(text))
     if (lawtextProblem(text) === null) expect(fromLawtext(text)).toEqual(sayOf(text))
   })

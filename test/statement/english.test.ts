@@ -109,13 +109,13 @@ describe('review of English sentences with mechanical updates:', () => {
       contentFolder({ ...before, ...tennis(law(after)), [PATH]: text }),
       '2026-01-01'
     )
-    const [standing] = statements.values()
-    if (!standing) throw new Error('nothing is said')
+    const [reviewStatus] = statements.values()
+    if (!reviewStatus) throw new Error('nothing is said')
     const until = ({ current }: (typeof rulesets)[number]) => current
     const figureNames = namesWithFigures(terms, rulesets)
-    const { edits, mechanical } = propose(standing, { rulesets, precedents, figureNames, until, readStatement })
-    const written = withEdits(standing.read.statement.file, edits)
-    return [standing.outcome, written.replace(/\n {2}(?:read|title):.*|\n$|\n {2}text:/gu, ''), mechanical]
+    const { edits, mechanical } = propose(reviewStatus, { rulesets, precedents, figureNames, until, readStatement })
+    const written = withEdits(reviewStatus.read.statement.file, edits)
+    return [reviewStatus.outcome, written.replace(/\n {2}(?:read|title):.*|\n$|\n {2}text:/gu, ''), mechanical]
   }
   const MORE = FOUL.replace('300', '500')
 

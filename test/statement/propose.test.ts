@@ -20,9 +20,9 @@ function proposed(
   const text = `'1':\n  read: 2020-04-01\n  text: ${phrase}\n`
   const files = { ...tennis(law(before), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
   const { statements, rulesets, precedents, terms, readStatement } = load(contentFolder(files), '2026-01-01')
-  const [standing] = statements.values()
-  if (!standing) throw new Error('nothing is said')
-  const { edits, mechanical } = propose(standing, {
+  const [reviewStatus] = statements.values()
+  if (!reviewStatus) throw new Error('nothing is said')
+  const { edits, mechanical } = propose(reviewStatus, {
     rulesets,
     precedents,
     readStatement,
@@ -41,10 +41,12 @@ test('propose updates the changed figure of an editor’s note, which needs no b
   const files = { ...tennis(law([FOUL]), { version: '2020-04-01' }), ...tennis(law([MORE])) }
   const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
   const { statements, rulesets, precedents, terms, readStatement } = load(contentFolder(content), '2026-01-01')
-  const [standing] = statements.values()
+  const [reviewStatus] = statements.values()
   const figureNames = namesWithFigures(terms, rulesets)
   const until = (ruleset: (typeof rulesets)[number]) => ruleset.current
-  expect(standing && propose(standing, { rulesets, precedents, figureNames, until, readStatement })).toMatchObject({
+  expect(
+    reviewStatus && propose(reviewStatus, { rulesets, precedents, figureNames, until, readStatement })
+  ).toMatchObject({
     edits: [{ newText: '500' }],
     mechanical: true
   })

@@ -73,7 +73,9 @@ test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
     [`${FEE}`, `${REST}雨の日は、第1条の規定にかかわらず、集めない。`]
   ],
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['renumbered', '1 renumbered 2', '2 renumbered 3']]
-])('%s', (_, after, text, expected, before) => expect(standing(after, text, undefined, before)).toEqual(expected))
+])('the review status of a sentence if %s', (_, after, text, expected, before) =>
+  expect(standing(after, text, undefined, before)).toEqual(expected)
+)
 
 test('a statement reviewed against the new text, or on a later day, is current', () => {
   const after = [FEE.replace('1,000', '1,500'), REST]
@@ -88,7 +90,7 @@ test.each<[string, string, string]>([
     '第1条（鍵）\n\n倉庫を開けようとする部員は、前日までに係の名簿に署名しておくこと。',
     'needs-review'
   ]
-])('%s', (_, article, outcome) => {
+])('the review status of a button: %s', (_, article, outcome) => {
   const before = `## 第1条（部費）\n\n${FEE.replace('は、', 'は、入部した翌月から毎月の末日までに')}\n\n## 第2条\n\n${REST}\n`
   const files = {
     ...tennis(before, { version: '2020-04-01' }),

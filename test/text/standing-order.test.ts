@@ -26,8 +26,8 @@ test.each([
   [[], [], []]
 ])(
   'of the positions %j with the weights %j, the positions at %j form the heaviest increasing sequence',
-  (places, weights, standing) => {
-    expect([...heaviestIncreasingSubsequence(places, weights)].sort()).toEqual(standing)
+  (places, weights, commonLength) => {
+    expect([...heaviestIncreasingSubsequence(places, weights)].sort()).toEqual(commonLength)
   }
 )
 
@@ -39,10 +39,10 @@ test('the result is increasing and as heavy as the brute-force optimum', () => {
     )
   fc.assert(
     fc.property(moved, ([places, weights]) => {
-      const standing = [...heaviestIncreasingSubsequence(places, weights)].sort((a, b) => a - b)
-      const chosen = standing.map(at => places[at]!)
+      const commonLength = [...heaviestIncreasingSubsequence(places, weights)].sort((a, b) => a - b)
+      const chosen = commonLength.map(at => places[at]!)
       expect(chosen).toEqual(chosen.toSorted((a, b) => a - b))
-      expect(standing.reduce((sum, at) => sum + weights[at]!, 0)).toBe(heaviest(places, weights, -1))
+      expect(commonLength.reduce((sum, at) => sum + weights[at]!, 0)).toBe(heaviest(places, weights, -1))
     }),
     { numRuns: 200 }
   )

@@ -6,7 +6,7 @@ import { abortWithDiagnostics } from '../write-changes.ts'
 /** Applies updates that need no judgement. If the check rejects the result, prints the errors and returns null. */
 export function applyMechanicalOrAbort(
   library: Corpus,
-  takes: (standing: ReviewStatus) => boolean
+  takes: (reviewStatus: ReviewStatus) => boolean
 ): MechanicalUpdate | null {
   const taken = applyMechanicalUpdates(library, takes)
   return taken.diagnostics.length > 0 ? abortWithDiagnostics(taken.diagnostics, taken.library) : taken

@@ -29,7 +29,7 @@ type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly ReviewStatus[]
  * for individual review.
  */
 export async function askAbsence(
-  asker: Prompter,
+  prompter: Prompter,
   { absence }: AbsenceTask,
   { library, save }: Review
 ): Promise<Corpus | 'later' | 'quit'> {
@@ -37,10 +37,10 @@ export async function askAbsence(
   console.log(showAbsence(absence, claims, SHOWN))
   for (;;) {
     const question = 'k すべて今のまま／番号 一つずつ見るもの（「,」で区切る）／a 全部の一覧／l 後で／q やめる'
-    const answer = await asker.line(question, text => takeAnswer(text, claims))
+    const answer = await prompter.line(question, text => takeAnswer(text, claims))
     if (answer === 'later' || answer === 'quit') return answer
     if (answer === 'all') console.log(showAbsence(absence, claims, claims.length))
-    else if (answer !== 'keep') return askPicked(asker, answer, { library, save })
+    else if (answer !== 'keep') return askPicked(prompter, answer, { library, save })
     else {
       const kept = recordReviewed(absence, library)
       return (kept && save(library, kept)) ?? 'later'
@@ -64,18 +64,18 @@ function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Corp
 }
 
 async function askPicked(
-  asker: Prompter,
+  prompter: Prompter,
   picked: readonly ReviewStatus[],
   { library: start, save }: Review
 ): Promise<Corpus | 'later' | 'quit'> {
   let library = start
   for (const { read } of picked) {
     // An earlier answer may have changed the file.
-    const standing = library.statements.get(read.statement.id)
-    if (!standing) continue
-    const proposal = propose(standing, contextFor(library))
-    console.log(`\n${showTask(taskFor(standing), proposal)}`)
-    const answer = await askTask(asker, { task: taskFor(standing), proposal, library, save })
+    const reviewStatus = library.statements.get(read.statement.id)
+    if (!reviewStatus) continue
+    const proposal = propose(reviewStatus, contextFor(library))
+    console.log(`\n${showTask(taskFor(reviewStatus), proposal)}`)
+    const answer = await askTask(prompter, { task: taskFor(reviewStatus), proposal, library, save })
     if (answer === 'quit') return answer
     if (answer !== 'later') library = answer
   }

@@ -35,17 +35,17 @@ export interface Rewritten {
  * - 「t」 accepts the proposed figures for this text only.
  * - 「l」 and 「q」 leave the statement at any question.
  */
-export async function askEdits(asker: Prompter, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+export async function askEdits(prompter: Prompter, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
   const edits: Edit[] = []
   let changed = false
-  for (const saying of concernedParts(rewriting.status).texts) {
-    const own = await askSaying(asker, saying, rewriting)
+  for (const statementText of concernedParts(rewriting.status).texts) {
+    const own = await askSaying(prompter, statementText, rewriting)
     if (typeof own === 'string') return own
     edits.push(...own.edits)
     changed ||= own.changed
   }
-  const own = await askAddresses(asker, rewriting)
+  const own = await askAddresses(prompter, rewriting)
   return typeof own === 'string' ? own : { edits: [...edits, ...own.edits], changed: changed || own.changed }
 }
 
@@ -56,14 +56,14 @@ function leaves(answer: string): 'later' | 'quit' | null {
 }
 
 async function askSaying(
-  asker: Prompter,
-  saying: StatementText,
+  prompter: Prompter,
+  statementText: StatementText,
   rewriting: Rewriting
 ): Promise<Rewritten | 'later' | 'quit'> {
   const { status, library, proposed, numbers, drafts } = rewriting
   const { file } = status.read.statement
-  const { key, text, isTypedValue } = saying
-  const renumbered = citationEditsIn(saying, status, contextFor(library))
+  const { key, text, isTypedValue } = statementText
+  const renumbered = citationEditsIn(statementText, status, contextFor(library))
   const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
   const own = proposed.filter(within)
   const figures = editLines(own.filter(edit => !renumbered?.edits.some(({ span }) => span.start === edit.span.start)))
@@ -71,11 +71,11 @@ async function askSaying(
   const byProposal = figures.length > 0 && renumbered !== null ? `、tで${figures.join('、')}` : ''
   const byEnter = draft === undefined ? '今のまま' : `「${draft}」のまま`
   const isLost = renumbered === null && draft === undefined
-  console.log(`  ${fieldName(saying)}：${text.plain}`)
+  console.log(`  ${fieldName(statementText)}：${text.plain}`)
   const question = isLost
     ? '  新しい文（引いている規定がなくなったか、番号が変わりました）'
     : `  新しい文（Enterで${byEnter}${byProposal}）`
-  const phrase = await asker.line(question, answer =>
+  const phrase = await prompter.line(question, answer =>
     renumbered === null && (answer === text.plain || (isLost && !answer))
       ? { problem: '引いている規定がなくなったか、番号が変わったので、書き改めます（後にするなら l）' }
       : { value: answer || (draft ?? '') }
@@ -86,18 +86,21 @@ async function askSaying(
   if (!phrase || phrase === text.plain)
     return { edits: renumbered?.edits ?? numbers?.filter(within) ?? [], changed: false }
   drafts.set(key, phrase)
-  if (!(await isIntended(asker, phrase, staleCitationsIn(saying, status)))) return askSaying(asker, saying, rewriting)
+  if (!(await isIntended(prompter, phrase, staleCitationsIn(statementText, status))))
+    return askSaying(prompter, statementText, rewriting)
   const written = key === '' || isTypedValue ? phrase : quoted(phrase)
   return { edits: [{ file, span: text.span, newText: written }], changed: true }
 }
 
 /** Asks if citations that remain in the new wording mean the provisions that have these numbers now. */
-async function isIntended(asker: Prompter, text: string, stale: readonly string[]): Promise<boolean> {
+async function isIntended(prompter: Prompter, text: string, stale: readonly string[]): Promise<boolean> {
   const left = stale.filter(citation => text.includes(citation))
   if (left.length === 0) return true
   const named = left.map(citation => `「${citation}」`).join('')
   console.log(`  前の文の${named}が引いていた規定は、なくなったか、番号が変わりました`)
-  return (await asker.line('  今その番号の規定を引いていますか（y 引いている／n 書き直す）', takeLetter('yn'))) === 'y'
+  return (
+    (await prompter.line('  今その番号の規定を引いていますか（y 引いている／n 書き直す）', takeLetter('yn'))) === 'y'
+  )
 }
 
 /** Formats text as a YAML value in single quotes. Digits are not quoted. */
@@ -111,7 +114,7 @@ interface Entry {
   readonly to: string | null
 }
 
-async function askAddresses(asker: Prompter, { status, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+async function askAddresses(prompter: Prompter, { status, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   const { statement } = status.read
   const lists = Map.groupBy(statement.addresses, address => listAround(address, status))
   const edits: Edit[] = []
@@ -119,15 +122,15 @@ async function askAddresses(asker: Prompter, { status, drafts }: Rewriting): Pro
   for (const [list, addresses] of lists) {
     const entries: Entry[] = []
     for (const [at, address] of addresses.entries()) {
-      const course = status.affected.find(one => one.path === address.path && one.ruleset === statement.ruleset)
+      const trace = status.affected.find(one => one.path === address.path && one.ruleset === statement.ruleset)
       const isLast = entries.every(({ to }) => to === null) && at === addresses.length - 1
       const asked: AskedAddress = { drafts, isLinkOnly: address.isLinkOnly === true, mayDrop: list !== null && !isLast }
-      const to = course ? await askAddress(asker, course, asked) : address.path
+      const to = trace ? await askAddress(prompter, trace, asked) : address.path
       if (to !== null && leaves(to)) return leaves(to) ?? 'later'
       const isTwice = list !== null && to !== null && to !== address.path && stays(to, addresses, entries)
       if (isTwice) console.log(`  「${to}」は、もう根拠にあるので、「${address.path}」を除きます`)
       entries.push({ address, to: isTwice ? null : to })
-      changed ||= course !== undefined && (to === null || to !== course.to)
+      changed ||= trace !== undefined && (to === null || to !== trace.to)
     }
     edits.push(...editsOf(entries))
   }
@@ -179,7 +182,7 @@ interface AskedAddress {
  * or was replaced.
  */
 async function askAddress(
-  asker: Prompter,
+  prompter: Prompter,
   { path, to, outcome, replaced }: ProvisionTrace,
   asked: AskedAddress
 ): Promise<string | null> {
@@ -190,7 +193,7 @@ async function askAddress(
   const known = drafts.get(`@${path}`) ?? to
   const choices = [...(known === null ? [] : [`Enterで「${known}」`]), ...(mayDrop ? ['－で除く'] : [])]
   const question = `  「${path}」は${was}。代わりの番地${choices.length > 0 ? `（${choices.join('、')}）` : ''}`
-  const answer = await asker.line(question, (answer): PromptResult<string | null> => {
+  const answer = await prompter.line(question, (answer): PromptResult<string | null> => {
     if (leaves(answer)) return { value: answer }
     if (!answer && known !== null) return { value: known }
     if (/^(?:[-－ー−]|なし)$/u.test(answer))

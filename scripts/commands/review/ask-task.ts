@@ -30,19 +30,19 @@ interface Asked {
  * Asks for the decision on a task, saves it and returns the resulting content. Repeats the question if the check
  * rejects the answer.
  */
-export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
+export async function askTask(prompter: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
   const rejected = new Set<string>()
   for (;;) {
     const answer = asked.task.status
-      ? await askStatement(asker, { ...asked, drafts, rejected }, asked.task.status)
-      : await askPrecedent(asker, asked.task.precedent, asked.library)
+      ? await askStatement(prompter, { ...asked, drafts, rejected }, asked.task.status)
+      : await askPrecedent(prompter, asked.task.precedent, asked.library)
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
     const { files, stale, letter } = answer
     const tried = checkBeforeWrite(asked.library, { files, expected: REVIEW_CODES })
     if (!tried && letter) rejected.add(letter)
-    const written = tried && (await isMeant(asker, stale)) && asked.save(asked.library, tried)
+    const written = tried && (await isMeant(prompter, stale)) && asked.save(asked.library, tried)
     if (written) return written
   }
 }
@@ -61,11 +61,11 @@ interface Answered {
 type Answer = Answered | 'again' | 'later' | 'quit'
 
 /** Asks if outdated figures remain because they belong to another provision. */
-async function isMeant(asker: Prompter, stale: readonly Edit[]): Promise<boolean> {
+async function isMeant(prompter: Prompter, stale: readonly Edit[]): Promise<boolean> {
   const figures = editLines(stale)
   if (figures.length === 0) return true
   console.log(`  改められた規定では${figures.join('、')}です。前の数が残るのは、ほかの規定の数のときだけです`)
-  return (await asker.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
+  return (await prompter.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
 }
 
 interface AskedStatement extends Asked {
@@ -74,7 +74,7 @@ interface AskedStatement extends Asked {
   readonly rejected: ReadonlySet<string>
 }
 
-async function askStatement(asker: Prompter, asked: AskedStatement, status: ReviewStatus): Promise<Answer> {
+async function askStatement(prompter: Prompter, asked: AskedStatement, status: ReviewStatus): Promise<Answer> {
   const { proposal, library, drafts, rejected } = asked
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(status, found, library)
@@ -91,11 +91,11 @@ async function askStatement(asker: Prompter, asked: AskedStatement, status: Revi
     'l 後で',
     'q やめる'
   ].filter(choice => !rejected.has(choice.charAt(0)))
-  const letter = await asker.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
+  const letter = await prompter.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
-  if (letter === 'a' && proposal) return askTogether(asker, library, proposal)
-  const edited = letter === 'e' ? await askEdits(asker, { status, library, proposed, numbers, drafts }) : null
+  if (letter === 'a' && proposal) return askTogether(prompter, library, proposal)
+  const edited = letter === 'e' ? await askEdits(prompter, { status, library, proposed, numbers, drafts }) : null
   if (typeof edited === 'string') return edited
   if (edited && !edited.changed && numbers === null) {
     console.log(
@@ -136,16 +136,16 @@ function isAskedFor({ certain, besides }: Proposal): boolean {
  * Applies the proposals of all statements with the same reason, except those that a person selects for individual
  * review.
  */
-async function askTogether(asker: Prompter, library: Corpus, first: Proposal): Promise<Answer> {
+async function askTogether(prompter: Prompter, library: Corpus, first: Proposal): Promise<Answer> {
   const context = contextFor(library)
   const reason = ({ besides }: Proposal) => besides.map(({ path }) => path).join()
   const alike = [...library.statements.values()]
     .filter(({ outcome }) => outcome === 'needs-review')
-    .map(standing => propose(standing, context))
+    .map(reviewStatus => propose(reviewStatus, context))
     .filter(proposal => isAskedFor(proposal) && reason(proposal) === reason(first))
   for (const [at, { status, edits }] of alike.entries())
     console.log(`  ${at + 1} ${status.read.statement.name}：${editLines(edits).join('、')}`)
-  const left = await asker.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
+  const left = await prompter.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
   const answers = alike.filter(proposal => !left.includes(proposal)).flatMap(proposal => answerOf(proposal, library))
   const all = [...library.statements.values()]
   return { files: withEnglishKeys(library, applyReviewDecisions(withoutCollisions(answers, all), all)), stale: [] }
@@ -157,9 +157,9 @@ function covers(edit: Edit, { file, span }: Edit): boolean {
 
 const STATUSES = { i: 'in-effect', c: 'codified', s: 'superseded', r: 'to-review' } as const
 
-async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, library: Corpus): Promise<Answer> {
+async function askPrecedent(prompter: Prompter, precedent: SurvivingPrecedent, library: Corpus): Promise<Answer> {
   const question = 'i なお効力がある／c 規約に取り込まれた／s 効力を失った／r 検討中／l 後で／q やめる'
-  const letter = await asker.line(question, takeLetter('icsrlq'))
+  const letter = await prompter.line(question, takeLetter('icsrlq'))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   // The newest version counts even if it is not in force yet: precedents are decided before an amendment is enforced.

@@ -17,7 +17,7 @@ import { showTask } from './show.ts'
 
 /** Asks the review tasks until none is left or the person quits. */
 export async function askTasks(
-  asker: Prompter,
+  prompter: Prompter,
   { library: start, save }: Review
 ): Promise<{ readonly library: Corpus; readonly quit: boolean }> {
   let library = start
@@ -31,17 +31,17 @@ export async function askTasks(
     if (!task) return { library, quit: false }
     console.log(`\n［${number}／残り ${tasks.length} 件］`)
     const review = { library, save }
-    const answer = task.absence ? await askAbsence(asker, task, review) : await askOne(asker, task, review)
+    const answer = task.absence ? await askAbsence(prompter, task, review) : await askOne(prompter, task, review)
     if (answer === 'quit') return { library, quit: true }
     if (answer === 'later') later.add(task.id)
     else library = answer
   }
 }
 
-function askOne(asker: Prompter, task: StatementTask | PrecedentTask, review: Review) {
+function askOne(prompter: Prompter, task: StatementTask | PrecedentTask, review: Review) {
   const proposal = task.status ? propose(task.status, contextFor(review.library)) : null
   console.log(showTask(task, proposal))
-  return askTask(asker, { task, proposal, ...review })
+  return askTask(prompter, { task, proposal, ...review })
 }
 
 /** Prints the mechanical updates. */

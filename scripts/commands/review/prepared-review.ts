@@ -47,11 +47,11 @@ export async function prepareReview(
 }
 
 async function askBefore(call: Call, review: Review): Promise<Corpus> {
-  const asker = createPrompter(call, 'ここまでの答えは、ファイルに書いてあります')
+  const prompter = createPrompter(call, 'ここまでの答えは、ファイルに書いてあります')
   try {
-    return (await askTasks(asker, review)).library
+    return (await askTasks(prompter, review)).library
   } finally {
-    asker.close()
+    prompter.close()
   }
 }
 

@@ -20,7 +20,7 @@ export function readingLine(difference: LedgerDifference): string {
 }
 
 /** Shows each unread statement and records the confirmed ones. Returns the resulting content. */
-export async function askReadings(asker: Prompter, start: Corpus): Promise<Corpus> {
+export async function askReadings(prompter: Prompter, start: Corpus): Promise<Corpus> {
   let library = start
   const later = new Set<string>()
   for (let number = 1; ; number++) {
@@ -32,17 +32,20 @@ export async function askReadings(asker: Prompter, start: Corpus): Promise<Corpu
     const isOne = alike.length === 1 || next.outcome !== 'changed'
     const choices = ['k 読んだ（記録する）', ...(isOne ? [] : ['a 同じ書き換えをまとめて']), 'l 後で', 'q やめる']
     const letters = choices.map(choice => choice.charAt(0)).join('')
-    const letter = await asker.line(choices.join('／'), takeLetter(letters))
+    const letter = await prompter.line(choices.join('／'), takeLetter(letters))
     if (letter === 'q') return library
-    const confirmed = letter === 'k' ? [next] : letter === 'a' ? await confirmAlike(asker, alike) : []
+    const confirmed = letter === 'k' ? [next] : letter === 'a' ? await confirmAlike(prompter, alike) : []
     if (confirmed.length === 0) later.add(readingLine(next))
     else library = recordConfirmed(library, confirmed) ?? library
   }
 }
 
-async function confirmAlike(asker: Prompter, alike: readonly LedgerDifference[]): Promise<readonly LedgerDifference[]> {
+async function confirmAlike(
+  prompter: Prompter,
+  alike: readonly LedgerDifference[]
+): Promise<readonly LedgerDifference[]> {
   for (const difference of alike) console.log(`  ${readingLine(difference)}`)
-  return (await asker.line(`  ${alike.length}件とも記録しますか（y／n）`, takeLetter('yn'))) === 'y' ? alike : []
+  return (await prompter.line(`  ${alike.length}件とも記録しますか（y／n）`, takeLetter('yn'))) === 'y' ? alike : []
 }
 
 function recordConfirmed(library: Corpus, differences: readonly LedgerDifference[]): Corpus | null {

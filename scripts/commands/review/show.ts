@@ -39,7 +39,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
   if (!task.status) return showPrecedent(task)
   const { changes } = task.status
   const { texts, addresses } = concernedParts(task.status)
-  const sayings = texts.map(saying => `    ${fieldName(saying)}：${saying.text.plain}`)
+  const sayings = texts.map(statementText => `    ${fieldName(statementText)}：${statementText.text.plain}`)
   const proposed =
     proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
   return [
@@ -65,9 +65,7 @@ function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
   return [
     `先例第${number}号（${caption}）　${found.file}:${found.line}`,
     `  ${found.message}`,
-    ...changes.flatMap(course =>
-      course.outcome === 'renumbered' ? [`  ${formatTrace(course)}`] : changedWords(course)
-    ),
+    ...changes.flatMap(trace => (trace.outcome === 'renumbered' ? [`  ${formatTrace(trace)}`] : changedWords(trace))),
     `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
     ...lines
   ].join('\n')

@@ -83,16 +83,16 @@ const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet
 const RULING = new RegExp(
   `^[^。]+によれば、(?:${Object.values(SAYINGS)
     .flat()
-    .map(saying => saying.replace('*', '(?:（[^（）]*）)?'))
+    .map(phrase => phrase.replace('*', '(?:（[^（）]*）)?'))
     .join('|')})。$`,
   'u'
 )
 
 function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
-  const saying = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
+  const phrase = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
   const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? formatDay(figure) : figure
   const basis = provisions.map(path => formatProvisionPath(path)).join('、')
-  return `${basis}によれば、${saying.replace('*', day === null ? '' : `（${day}）`)}。`
+  return `${basis}によれば、${phrase.replace('*', day === null ? '' : `（${day}）`)}。`
 }
 
 /** Returns sentences on the known facts of the meeting. Unknown facts are omitted. */

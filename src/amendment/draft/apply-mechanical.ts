@@ -21,7 +21,10 @@ export interface MechanicalUpdate {
 }
 
 /** Applies the mechanical updates of the statements that `takes` selects. */
-export function applyMechanicalUpdates(library: Corpus, takes: (standing: ReviewStatus) => boolean): MechanicalUpdate {
+export function applyMechanicalUpdates(
+  library: Corpus,
+  takes: (reviewStatus: ReviewStatus) => boolean
+): MechanicalUpdate {
   const answers = mechanicalAnswers(library, takes)
   if (answers.length === 0) return { library, messages: [], diagnostics: [] }
   const files = withEnglishKeys(library, applyReviewDecisions(answers, library.statements.values()))
@@ -30,11 +33,11 @@ export function applyMechanicalUpdates(library: Corpus, takes: (standing: Review
 }
 
 /** Returns the mechanical review decisions that can be written together. */
-function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => boolean): ReviewDecision[] {
+function mechanicalAnswers(library: Corpus, takes: (reviewStatus: ReviewStatus) => boolean): ReviewDecision[] {
   const context = contextFor(library)
   const proposals = [...library.statements.values()]
-    .filter(standing => standing.outcome !== 'current' && takes(standing))
-    .map(standing => propose(standing, context))
+    .filter(reviewStatus => reviewStatus.outcome !== 'current' && takes(reviewStatus))
+    .map(reviewStatus => propose(reviewStatus, context))
     .filter(({ mechanical }) => mechanical)
   const possible = proposals.flatMap(proposal => answerOf(proposal, library))
   return withoutCollisions(possible, library.statements.values())

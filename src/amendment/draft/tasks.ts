@@ -100,8 +100,8 @@ function coursesOf(
   const from = reviewedUnder === null ? read : versionRead(ruleset, reviewedUnder)
   return groundsOf(entry).flatMap(({ path }) => {
     const own = from === read ? path : follow.pathIn(ruleset, read, path, from)
-    const course = own === null ? null : follow.courseOf(ruleset, from, own)
-    return course && course.outcome !== 'unchanged' ? [course] : []
+    const trace = own === null ? null : follow.courseOf(ruleset, from, own)
+    return trace && trace.outcome !== 'unchanged' ? [trace] : []
   })
 }
 

@@ -54,13 +54,13 @@ export async function importedText(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   replaced: RulesetText
 ): Promise<{ readonly mdx: string; readonly told: readonly string[] } | AmendmentPaper | DraftProblem> {
-  const laid = await parseFile(name, bytes)
-  if ('code' in laid) return { problem: sayFault(laid) }
-  const paper = paperOf(laid)
+  const parsed = await parseFile(name, bytes)
+  if ('code' in parsed) return { problem: sayFault(parsed) }
+  const paper = paperOf(parsed)
   if (paper) return paper
   const { id, title, enactedOn, enforcedOn, version, amendment, citedAs } = replaced
   const read = await readOrRefuse(name, () =>
-    importBylaws(laid, {
+    importBylaws(parsed, {
       id,
       title,
       enactedOn,
@@ -75,7 +75,7 @@ export async function importedText(
   if ('code' in read) return { problem: sayFault(read) }
   const { value, findings } = read
   if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
-  const asked = (laid.doubts ?? []).map(({ message }) => message)
+  const asked = (parsed.doubts ?? []).map(({ message }) => message)
   return { mdx: value.mdx, told: [...asked, ...formatOmitted(value), ...value.notes] }
 }
 

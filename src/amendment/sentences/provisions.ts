@@ -51,7 +51,7 @@ export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorS
   const groups = siblingSteps({
     olds: old.children,
     news: made.children,
-    standsAs: unit => standing(unit, made, drafting),
+    standsAs: unit => remainingUnits(unit, made, drafting),
     score: unit => textLength(unit),
     keyOf: numberKey
   })
@@ -59,7 +59,7 @@ export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorS
 }
 
 /** Returns the matching new unit if amending the old unit costs less than replacing its text. */
-function standing(old: DiffNode, parent: DiffNode, drafting: GeneratorState): DiffNode | undefined {
+function remainingUnits(old: DiffNode, parent: DiffNode, drafting: GeneratorState): DiffNode | undefined {
   const made = drafting.matches.get(old)
   if (made?.parent !== parent || made.kind !== old.kind || isLabelledAnew(old, made)) return
   return isAmended(old, made, drafting) ? made : undefined

@@ -34,12 +34,15 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const { plain } = sentence.block.text
   const context = { ...lawOf(corpus), figureNames: corpus.figureNames, readWords: corpus.readWords }
   const [strict, read] = [readSentence(sentence, 'card'), readSentence(sentence, 'plain')]
-  const [saying] = read.statement.texts
-  if (!saying) return { all: [], wrong: [], opposed: [] }
+  const [statementText] = read.statement.texts
+  if (!statementText) return { all: [], wrong: [], opposed: [] }
   const named = (figure: Span) => ({ start: figure.start, end: figure.end, text: asCounted(plain, figure) })
-  const all = figuresOf(read, saying, corpus.figureNames).map(figure => ({ ...named(figure), number: figure.number }))
+  const all = figuresOf(read, statementText, corpus.figureNames).map(figure => ({
+    ...named(figure),
+    number: figure.number
+  }))
   if (sentence.targets.length + sentence.lent.length === 0) return { all, wrong: [], opposed: [] }
-  const basis = [...basisText(read, saying, context), ...sentence.lent]
+  const basis = [...basisText(read, statementText, context), ...sentence.lent]
   const amounts = new Set(unsupportedFigures(strict, context).map(({ start }) => start))
   const missing = unsupportedFigures(read, context)
   const implied = impliedFigures(missing, basis, plain)
@@ -170,7 +173,7 @@ export function readSentence(sentence: AnswerSentence, kind: StatementKind): Rea
   })
   const derivation = CALCULATION.test(sentence.text) ? 'text' : null
   const texts = statement.texts.map(
-    (saying): StatementText => ({ ...DEFAULT_BASIS, ...saying, derivation, amounts: lent })
+    (statementText): StatementText => ({ ...DEFAULT_BASIS, ...statementText, derivation, amounts: lent })
   )
   const cited = citations.filter(({ outcome }) => outcome !== 'unresolved')
   return {

@@ -80,7 +80,7 @@ export function statementOf({
   answer,
   at = null
 }: Pick<StatementText, 'text' | 'language'> & { ruleset: string; answer: string; at?: string | null }): Statement {
-  const saying: StatementText = { ...DEFAULT_BASIS, key: KEY, text, language, at, isTypedValue: false }
+  const statementText: StatementText = { ...DEFAULT_BASIS, key: KEY, text, language, at, isTypedValue: false }
   return {
     id: 'answer',
     kind: 'plain',
@@ -93,7 +93,7 @@ export function statementOf({
     span: text.span,
     addresses: [],
     inheritedBasis: [],
-    texts: [saying],
+    texts: [statementText],
     statesNoRule: false
   }
 }

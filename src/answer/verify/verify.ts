@@ -358,10 +358,10 @@ function uncitedFigure({ home }: Corpus, phrase: string, hasBasis: boolean): str
 function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const read = readSentence(sentence, 'plain')
-  const [saying] = read.statement.texts
-  if (!saying) return
+  const [statementText] = read.statement.texts
+  if (!statementText) return
   for (const { text, isVerbatim, nearest, ...span } of quotationsOf(sentence, [
-    ...basisText(read, saying, lawOf(corpus)),
+    ...basisText(read, statementText, lawOf(corpus)),
     ...sentence.lent
   ])) {
     const at = placeInAnswer(sentence.block, span)

@@ -73,8 +73,8 @@ export function recordAntecedents(
   { at, together, namesParagraph, ...naming }: MentionSite
 ): void {
   const within = bracketsAt(memory, at)
-  const deepest = [...reached.trail.keys()].at(-1)
-  for (const [level, nodes] of reached.trail) {
+  const deepest = [...reached.nodesByLevel.keys()].at(-1)
+  for (const [level, nodes] of reached.nodesByLevel) {
     const all = together.get(level) ?? []
     // The deepest level of a range covers the nodes between its ends, not only the ends.
     all.push(...(level === deepest ? reached.nodes : nodes))

@@ -74,7 +74,7 @@ function instrument(name: string, { documents }: ResolverState): Resolution {
     const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
-  return { nodes: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
+  return { nodes: [found[0] ?? { kind: 'external', name }], part: null, nodesByLevel: new Map() }
 }
 
 function resolveShortForm(
@@ -206,7 +206,7 @@ function namedBy(
     return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
   const node = documentFor(document, { ...context, at: start })
-  const whole: Resolution = { nodes: [node], part: null, trail: new Map([['document', [node]]]) }
+  const whole: Resolution = { nodes: [node], part: null, nodesByLevel: new Map([['document', [node]]]) }
   recordAntecedents(context.memory, whole, {
     at: start,
     paragraph: currentParagraph(context),
@@ -278,9 +278,9 @@ function hostsOf(citation: Citation, text: string, { before, hosts, position }: 
 }
 
 /** True if the citation begins with a bare number, 各号 or a clause that can be below the host reference. */
-function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolution): boolean {
+function countsIn({ members: [{ from }] }: ProvisionCitation, { nodesByLevel }: Resolution): boolean {
   const [first] = from.steps
-  const deepest = [...trail.keys()].at(-1)
+  const deepest = [...nodesByLevel.keys()].at(-1)
   if (!first) return from.part !== null
   if (deepest === undefined || (first.kind !== 'number' && first.kind !== 'each')) return false
   return (

@@ -58,12 +58,12 @@ const APPLIED =
 export function continuedDocument(
   citation: ProvisionCitation,
   before: PrecedingCitation | null,
-  standing: CitingPosition
+  citing: CitingPosition
 ): Continuation | null {
   const { document, quotes } = citation
   const [first] = citation.members[0].from.steps
   if (!before || document || first?.kind !== 'number') return null
-  const node = otherDocument(resolvedNodes(before.resolution), standing)
+  const node = otherDocument(resolvedNodes(before.resolution), citing)
   if (!node) return null
   if (quotes && REPLACED.test(before.between)) return { node, isSure: true }
   if (node.kind === 'external' && citedAmong(citation, before)) return { node, isSure: true }

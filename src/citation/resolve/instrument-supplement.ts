@@ -90,10 +90,10 @@ const AMENDED = new RegExp(
 export function completeOrElsewhere(
   members: readonly ReachedMember[],
   citation: ProvisionCitation,
-  standing: CitingPosition
+  citing: CitingPosition
 ): readonly ReachedMember[] {
   const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.nodes.some(isElsewhere))
-  const remnant = remnantAt(standing)
+  const remnant = remnantAt(citing)
   if (!areGone || !remnant?.amends) return members
   return members.map((member, at) => {
     const written = citation.members[at]
@@ -118,8 +118,8 @@ function isDeleted({ nodes }: Resolution): boolean {
 }
 
 /** Returns the former text that the 附則 of an amending statute quotes from; `undefined` elsewhere. */
-export function formerTextLocation(standing: CitingPosition): ResolvedNode | undefined {
-  const remnant = remnantAt(standing)
+export function formerTextLocation(citing: CitingPosition): ResolvedNode | undefined {
+  const remnant = remnantAt(citing)
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
 }
 
@@ -176,5 +176,5 @@ export function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
     step.kind === 'this-document' ? [] : [stepLevel(step)]
   )
-  return { nodes, part: null, trail: new Map(levels.map(level => [level, nodes])) }
+  return { nodes, part: null, nodesByLevel: new Map(levels.map(level => [level, nodes])) }
 }

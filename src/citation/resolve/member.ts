@@ -28,7 +28,7 @@ export function resolveMember(
   return resolved({
     nodes: nodes.value,
     part: end.value.part,
-    trail: new Map([...start.value.trail, ...end.value.trail])
+    nodesByLevel: new Map([...start.value.nodesByLevel, ...end.value.nodesByLevel])
   })
 }
 

@@ -26,10 +26,10 @@ export function resolvePointer(
   const [first, ...rest] = steps
   const nodes = first ? resolveSteps(first, rest, frame) : partHolder(frame)
   if (!nodes.ok) return nodes
-  const trail = trailOf(steps, nodes.value)
-  if (!part) return resolved({ nodes: nodes.value, part: null, trail })
+  const nodesByLevel = trailOf(steps, nodes.value)
+  if (!part) return resolved({ nodes: nodes.value, part: null, nodesByLevel })
   const parts = resolveEach(nodes.value, node => resolvePart(node, part))
-  return parts.ok ? resolved({ nodes: parts.value, part, trail }) : parts
+  return parts.ok ? resolved({ nodes: parts.value, part, nodesByLevel }) : parts
 }
 
 function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): Spots {
@@ -97,15 +97,15 @@ function partHolder(frame: ReferenceContext): Spots {
 }
 
 /** Collects the nodes of every level from the first step down: 第76条第3号 also names its 第1項. */
-function trailOf(steps: readonly Step[], nodes: readonly ResolvedNode[]): Resolution['trail'] {
-  const trail = new Map<StepLevel | 'document', ResolvedNode[]>()
+function trailOf(steps: readonly Step[], nodes: readonly ResolvedNode[]): Resolution['nodesByLevel'] {
+  const nodesByLevel = new Map<StepLevel | 'document', ResolvedNode[]>()
   const [first] = steps
   for (const node of first ? nodes : []) {
     if (node.kind === 'provision')
-      for (const entry of [...upTo(node.entry, first)].reverse()) add(trail, entry.level, { ...node, entry })
-    else for (const step of steps) if (step.kind !== 'this-document') add(trail, stepLevel(step), node)
+      for (const entry of [...upTo(node.entry, first)].reverse()) add(nodesByLevel, entry.level, { ...node, entry })
+    else for (const step of steps) if (step.kind !== 'this-document') add(nodesByLevel, stepLevel(step), node)
   }
-  return trail
+  return nodesByLevel
 }
 
 function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry> {
@@ -113,13 +113,13 @@ function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry
 }
 
 function add(
-  trail: Map<StepLevel | 'document', ResolvedNode[]>,
+  nodesByLevel: Map<StepLevel | 'document', ResolvedNode[]>,
   level: StepLevel | 'document',
   node: ResolvedNode
 ): void {
-  const nodes = trail.get(level) ?? []
+  const nodes = nodesByLevel.get(level) ?? []
   const known = nodes.some(
     other => other.kind === 'provision' && node.kind === 'provision' && other.entry === node.entry
   )
-  trail.set(level, known ? nodes : [...nodes, node])
+  nodesByLevel.set(level, known ? nodes : [...nodes, node])
 }

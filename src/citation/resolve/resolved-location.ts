@@ -20,7 +20,7 @@ export type ResolvedNode =
 export interface Resolution {
   readonly nodes: readonly ResolvedNode[]
   readonly part: ProvisionClause | null
-  readonly trail: ReadonlyMap<StepLevel | 'document', readonly ResolvedNode[]>
+  readonly nodesByLevel: ReadonlyMap<StepLevel | 'document', readonly ResolvedNode[]>
 }
 
 /**

@@ -45,7 +45,7 @@ export function resolveSection(citation: SectionCitation, context: ResolverState
 
 function documentSpot(mention: DocumentReference, at: number, context: ResolverState): ResolvedNode {
   const node = documentFor(mention, { ...context, at })
-  const named: Resolution = { nodes: [node], part: null, trail: new Map([['document', [node]]]) }
+  const named: Resolution = { nodes: [node], part: null, nodesByLevel: new Map([['document', [node]]]) }
   const site = {
     at,
     paragraph: currentParagraph(context),
@@ -58,7 +58,7 @@ function documentSpot(mention: DocumentReference, at: number, context: ResolverS
 }
 
 function reachedAt(nodes: readonly ResolvedNode[], part: ProvisionClause | null): Resolution {
-  return { nodes, part, trail: new Map() }
+  return { nodes, part, nodesByLevel: new Map() }
 }
 
 /** Returns the section, or the top-level paragraphs under a name that has no node: those of the 前文. */

@@ -159,7 +159,7 @@ function resolveIn(
     {
       citation,
       namedDocument: null,
-      members: [{ start, end, outcome: resolved({ nodes: [inside.node], part: null, trail: new Map() }) }]
+      members: [{ start, end, outcome: resolved({ nodes: [inside.node], part: null, nodesByLevel: new Map() }) }]
     }
   ]
 }

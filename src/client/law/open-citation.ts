@@ -29,34 +29,34 @@ document.addEventListener('click', event => {
   if (link?.origin !== location.origin) return
   event.preventDefault()
   if (!dialog.open) opener = link
-  history.pushState(stateAfter(trail(), link.href), '')
+  history.pushState(stateAfter(openPath(), link.href), '')
   show(link.textContent)
 })
 
-addEventListener('popstate', () => (trail().length > 0 ? show() : dialog.close()))
+addEventListener('popstate', () => (openPath().length > 0 ? show() : dialog.close()))
 
 dialog.addEventListener('close', () => {
   fill(NOTHING)
   opener?.focus({ preventScroll: true })
-  const depth = trail().length
+  const depth = openPath().length
   if (depth > 0) history.go(-depth)
 })
 
-if (trail().length > 0) show()
+if (openPath().length > 0) show()
 
-function trail(): string[] {
+function openPath(): string[] {
   return dialogHistory(history.state)
 }
 
 async function show(text = ''): Promise<void> {
-  const steps = trail()
+  const steps = openPath()
   const href = steps.at(-1) ?? ''
   fill({ ...NOTHING, title: text || '…' })
   open.href = href
   back.hidden = steps.length < 2
   if (!dialog.open) dialog.showModal()
   const excerpt = await excerptAt(new URL(href))
-  if (trail().join() !== steps.join() || !dialog.open) return
+  if (openPath().join() !== steps.join() || !dialog.open) return
   if (!excerpt) return location.replace(href)
   fill(excerpt)
   title.focus()

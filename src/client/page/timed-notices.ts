@@ -14,10 +14,10 @@ const DOUBT = {
 
 for (const notice of document.querySelectorAll<HTMLElement>(`[${TIMED_NOTICE.day}]`)) {
   const at = (name: string) => notice.getAttribute(name) ?? ''
-  const standing = compareToToday(at(TIMED_NOTICE.day), new Date(), at(TIMED_NOTICE.past))
+  const timing = compareToToday(at(TIMED_NOTICE.day), new Date(), at(TIMED_NOTICE.past))
   for (const element of notice.querySelectorAll<HTMLElement>(`[${TIMED_NOTICE.before}]`))
-    element.hidden = standing === 'come'
+    element.hidden = timing === 'come'
   for (const element of notice.querySelectorAll<HTMLElement>(`[${TIMED_NOTICE.since}]`))
-    element.hidden = standing !== 'come'
-  if (DOUBT[standing]) notice.querySelector('p:not([hidden])')?.append(render(h('small', {}, DOUBT[standing])))
+    element.hidden = timing !== 'come'
+  if (DOUBT[timing]) notice.querySelector('p:not([hidden])')?.append(render(h('small', {}, DOUBT[timing])))
 }

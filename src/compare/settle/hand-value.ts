@@ -9,10 +9,10 @@ import { yakumanValue } from './yakuman-value.ts'
 /** Returns the value of a hand under a ruleset. */
 export function handValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   if (input.yakuman > 0) return yakumanValue(rules, input, custom)
-  const standing = handStandingOf(rules, input, custom)
-  if (standing.kind === 'silent') return { lines: standing.lines, name: null, shares: null }
-  if (standing.kind === 'formula') return withLines(standing.lines, formulaValue(rules, input, custom))
-  return withLines(standing.lines, limitValue(rules, { ...standing, dealer: input.dealer, custom }))
+  const limit = handStandingOf(rules, input, custom)
+  if (limit.kind === 'silent') return { lines: limit.lines, name: null, shares: null }
+  if (limit.kind === 'formula') return withLines(limit.lines, formulaValue(rules, input, custom))
+  return withLines(limit.lines, limitValue(rules, { ...limit, dealer: input.dealer, custom }))
 }
 
 /**

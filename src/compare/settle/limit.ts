@@ -31,8 +31,8 @@ export function handStandingOf(rules: PointsParameters, hand: Hand, custom: bool
   const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
   const lines = own > hand.han ? [ruleStep(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
   const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }
-  const standing = byHan(rules, counted) ?? byFu(rules, counted) ?? byCustom(rules, hand, custom)
-  return { ...standing, lines: [...lines, ...hanInDoubt(rules, counted), ...standing.lines] }
+  const limit = byHan(rules, counted) ?? byFu(rules, counted) ?? byCustom(rules, hand, custom)
+  return { ...limit, lines: [...lines, ...hanInDoubt(rules, counted), ...limit.lines] }
 }
 
 /** A hand with its han as counted by the ruleset's limits. */

@@ -7,7 +7,7 @@ import { isEmpty } from './cell.ts'
  * Each entry of `words` is a paragraph.
  */
 export function formatEntry(fields: Readonly<Record<string, unknown>>, lines: readonly string[] = []): string {
-  const document = new Document(saying(fields))
+  const document = new Document(printableValue(fields))
   visit(document, {
     Seq: (_, list) => {
       if (list.items.every(isScalar)) list.flow = true
@@ -18,15 +18,15 @@ export function formatEntry(fields: Readonly<Record<string, unknown>>, lines: re
 }
 
 /** Removes empty fields, except the empty `pays` of a card (no payment is due) and a `value` of `null` (left open). */
-function saying(value: unknown): unknown {
-  if (value instanceof Map) return saying(Object.fromEntries(value))
-  if (Array.isArray(value)) return value.map(saying)
+function printableValue(value: unknown): unknown {
+  if (value instanceof Map) return printableValue(Object.fromEntries(value))
+  if (Array.isArray(value)) return value.map(printableValue)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(
         ([key, each]) => !isEmpty(each) || (key === 'pays' && Array.isArray(each)) || (key === 'value' && each === null)
       )
-      .map(([key, each]) => [key, saying(each)])
+      .map(([key, each]) => [key, printableValue(each)])
   )
 }

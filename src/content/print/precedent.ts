@@ -37,8 +37,8 @@ export interface PrecedentDraft {
 
 /** Formats a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
 export function formatPrecedent(draft: PrecedentDraft): string {
-  const { number, decidedOn, caption, related, text, status: standing, sections } = draft
-  const { status, statusNote, codifiedIn, decidedUnder, reviewedUnder } = standing
+  const { number, decidedOn, caption, related, text, status: statusFields, sections } = draft
+  const { status, statusNote, codifiedIn, decidedUnder, reviewedUnder } = statusFields
   const known = Object.entries({ statusNote, codifiedIn, decidedUnder, reviewedUnder }).filter(([, value]) => value)
   const document = new Document({ number, decidedOn, caption, related, text, status, ...Object.fromEntries(known) })
   const list = document.get('related', true)

@@ -49,7 +49,7 @@ function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks):
     markdownLink(`${citingName(current.text)}${provisionName(current.nodes, path)}`, provisionUrl(edition, path), links)
   )
   const decided = precedents.map(number => markdownLink(precedentName(number), precedentUrl(records, number), links))
-  const standing = custom ? '慣習（編者の読み）' : silent ? '規約に定めなし' : ''
+  const source = custom ? '慣習（編者の読み）' : silent ? '規約に定めなし' : ''
   const payments = pays === null ? [] : pays.length === 0 ? ['なし'] : pays.map(paymentInWords)
   const lines = [
     ...payments.map(text => `払うもの：${escapeWords(text)}`),
@@ -60,7 +60,7 @@ function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks):
     ...(decided.length > 0 ? [`${silent ? '近い先例' : '先例'}：${decided.join('、')}`] : [])
   ]
   return [
-    `**${escapeHeading(verdict)}**${standing ? `〔${standing}〕` : ''}`,
+    `**${escapeHeading(verdict)}**${source ? `〔${source}〕` : ''}`,
     markdownText(hand.slice(cut)),
     lines.map(line => `- ${line}`).join('\n')
   ]

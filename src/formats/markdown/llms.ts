@@ -99,8 +99,8 @@ export function llmsFull(library: Corpus, records: readonly Records[]): string {
     const lines = [...cards.values()].map(card => {
       const cites = citesOfCard(card).map(path => `${citingName(text)}${provisionName(nodes, path)}`)
       const grounds = [...cites, ...card.precedents.map(precedentName)].join('、')
-      const standing = card.custom ? '〔慣習（編者の読み）〕' : card.silent ? '〔規約に定めなし〕' : ''
-      return `- ${escapeWords(`${card.title ? `${card.title}：` : ''}${splitVerdict(card).verdict}${standing}${grounds ? `（${grounds}）` : ''}`)}`
+      const source = card.custom ? '〔慣習（編者の読み）〕' : card.silent ? '〔規約に定めなし〕' : ''
+      return `- ${escapeWords(`${card.title ? `${card.title}：` : ''}${splitVerdict(card).verdict}${source}${grounds ? `（${grounds}）` : ''}`)}`
     })
     return `## ${escapeHeading(title)}\n\n${lines.join('\n')}`
   })

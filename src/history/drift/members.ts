@@ -56,15 +56,15 @@ export function offsetMappingFor({ changes }: TextDifference): (unit: DiffNode) 
   return unit => {
     const wordDiff = changed.get(unit)
     if (!wordDiff) return start => start
-    const standing: { readonly from: number; readonly before: number; readonly length: number }[] = []
+    const unchanged: { readonly from: number; readonly before: number; readonly length: number }[] = []
     let [before, after] = [0, 0]
     for (const { kind, text } of wordDiff) {
-      if (kind === 'same') standing.push({ from: after, before, length: text.length })
+      if (kind === 'same') unchanged.push({ from: after, before, length: text.length })
       if (kind !== 'inserted') before += text.length
       if (kind !== 'deleted') after += text.length
     }
     return (start, end) => {
-      const stretch = standing.find(({ from, length }) => from <= start && end <= from + length)
+      const stretch = unchanged.find(({ from, length }) => from <= start && end <= from + length)
       return stretch ? start - stretch.from + stretch.before : null
     }
   }

@@ -63,8 +63,8 @@ function isBetter(one: QueuedMatch, other: QueuedMatch): boolean {
 
 function measured({ lengths }: Matcher, offer: QueuedMatch, { measure }: SimilarityStrategy): QueuedMatch {
   const [before, after] = offer.bags
-  const standing = lcsLength(before.tokens, after.tokens, lengths)
-  return { ...offer, likeness: measure(standing, before.length, after.length), isMeasured: true }
+  const commonLength = lcsLength(before.tokens, after.tokens, lengths)
+  return { ...offer, likeness: measure(commonLength, before.length, after.length), isMeasured: true }
 }
 
 function offersOf(matcher: Matcher, [befores, afters]: Lists, how: SimilarityStrategy): QueuedMatch[] {

@@ -40,12 +40,12 @@ function anchorsOf(
   places: ReadonlyMap<DiffNode, number>
 ): Set<DiffNode> {
   const placeOf = (unit: DiffNode) => places.get(matches.get(unit) ?? unit)
-  const standing = afters.filter(unit => placeOf(unit) !== undefined)
+  const anchored = afters.filter(unit => placeOf(unit) !== undefined)
   const order = heaviestIncreasingSubsequence(
-    standing.map(unit => placeOf(unit) ?? 0),
-    standing.map(() => 1)
+    anchored.map(unit => placeOf(unit) ?? 0),
+    anchored.map(() => 1)
   )
-  return new Set(standing.filter((_, at) => order.has(at)))
+  return new Set(anchored.filter((_, at) => order.has(at)))
 }
 
 /** Returns the entry at the former position: the deleted unit, or a pointer if the unit moved far. */

@@ -124,8 +124,8 @@ export function titleRow(view: IndexedDiff, before: DiffNode, after: DiffNode): 
 /** Returns the text of a unit on both sides. Unchanged text is omitted, except in headings and moved units. */
 function ownSides(view: IndexedDiff, before: DiffNode, after: DiffNode): Pick<ComparisonRow, 'after' | 'before'> {
   const wordDiff = view.changes.get(after)?.wordDiff
-  const standing = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
-  const side = (kind: 'inserted' | 'deleted') => (wordDiff ? sideOf(wordDiff, kind) : standing)
+  const unchanged = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
+  const side = (kind: 'inserted' | 'deleted') => (wordDiff ? sideOf(wordDiff, kind) : unchanged)
   return { after: [lineOf(view, after, side('inserted'))], before: [lineOf(view, before, side('deleted'))] }
 }
 

@@ -32,9 +32,9 @@ function leadPage(name: string, paragraphs: readonly Paragraph[]): LawPage[] {
   return paragraphs.length === 0 ? [] : [{ ...EMPTY, slug: name, label: name, paragraphs }]
 }
 
-function articlePages(children: readonly (Division | Article)[], trail: readonly Division[]): LawPage[] {
+function articlePages(children: readonly (Division | Article)[], ancestors: readonly Division[]): LawPage[] {
   return children.flatMap(child =>
-    child.level === 'article' ? [articlePage(child, trail)] : articlePages(child.children, [...trail, child])
+    child.level === 'article' ? [articlePage(child, ancestors)] : articlePages(child.children, [...ancestors, child])
   )
 }
 

@@ -17,8 +17,8 @@ const CHANCE = 0.25
  */
 export function findWordChanges(before: string, after: string): DiffSpan[] {
   const pieces = alignDiffBoundaries(mergeShortMatches(wordPieces(tokenize(before), tokenize(after))))
-  const standing = pieces.reduce((length, { same }) => length + lengthOf(same), 0)
-  const rewritten = standing < CHANCE * Math.min(before.length, after.length)
+  const commonLength = pieces.reduce((length, { same }) => length + lengthOf(same), 0)
+  const rewritten = commonLength < CHANCE * Math.min(before.length, after.length)
   return stretchesOf(rewritten ? [{ same: [], deleted: [before], inserted: [after] }] : pieces)
 }
 

@@ -13,7 +13,7 @@ import { readOutline } from './read-outline.ts'
 
 /** Imported bylaws, with the data for the summary of the import. */
 export interface Imported extends Finished {
-  readonly laid: SourceDocument
+  readonly sourceDocument: SourceDocument
   readonly outline: BylawsOutline
   readonly dates: DatesFound
   readonly leftOut: ImportBuilder['leftOut']
@@ -23,19 +23,19 @@ export interface Imported extends Finished {
 /**
  * Imports bylaws in free notation, verbatim and with a round-trip check. Returns findings if lines cannot be placed.
  */
-export function importBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<Imported> {
-  const { file } = laid
+export function importBylaws(sourceDocument: SourceDocument, options: ImportOptions): ParseResult<Imported> {
+  const { file } = sourceDocument
   const draft = createImportBuilder(file)
   const { findings, leftOut } = draft
-  const outline = readOutline(laid, options.title)
+  const outline = readOutline(sourceDocument, options.title)
   tellUnfit(draft, outline, options.title)
   if (findings.length > 0) return { value: null, findings }
-  draftOutline(draft, outline, laid)
+  draftOutline(draft, outline, sourceDocument)
   const dates = findDates(outline)
   const named = nameText(file, { title: outline.title, dates, options })
   const finished = finish(draft, named, { replaced: options.replaced, say: stripWhitespace, keepsTwins: true })
-  const notes = [...laid.notes, ...draft.notes]
-  return { value: finished && { ...finished, laid, outline, dates, leftOut, notes }, findings }
+  const notes = [...sourceDocument.notes, ...draft.notes]
+  return { value: finished && { ...finished, sourceDocument, outline, dates, leftOut, notes }, findings }
 }
 
 /** Reports a text without any structure, or without a title. */

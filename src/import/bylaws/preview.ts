@@ -60,11 +60,11 @@ function itemLines({ label, text, items, path }: Item, depth: number): PreviewLi
 
 /** The tree for a terminal, the doubtful places first. */
 export function formatPreview(imported: Imported): string[] {
-  const { text, outline, laid, notes } = imported
+  const { text, outline, sourceDocument, notes } = imported
   const lines = previewTree(text).map(({ depth, kind, label, text, path }) =>
     [`${'  '.repeat(depth)}${kind}`, label, truncate(text, 40), `[${path}]`].filter(part => part).join(' ')
   )
-  const doubts = formatDoubts(laid.file, outline.doubts)
+  const doubts = formatDoubts(sourceDocument.file, outline.doubts)
   return [
     ...(doubts.length > 0 ? doubts : ['確かめてほしい所はありません']),
     ...formatOmitted(imported),
@@ -77,12 +77,12 @@ export function formatPreview(imported: Imported): string[] {
 
 /** Formats the preview as a self-contained HTML page without scripts. */
 export function previewPage(imported: Imported): string {
-  const { text, outline, laid, notes } = imported
+  const { text, outline, sourceDocument, notes } = imported
   const rows = previewTree(text).map(
     ({ depth, kind, label, text, path }) =>
       `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(text)} <code>${escapeHtml(path)}</code></p>`
   )
-  const lineOf = lineNumbersIn(laid.file.text)
+  const lineOf = lineNumbersIn(sourceDocument.file.text)
   const doubts = outline.doubts.map(
     ({ span, message }) => `<li><b>${lineOf(span.start)}行目</b> ${escapeHtml(message)}</li>`
   )

@@ -27,19 +27,20 @@ import { takeToc } from './toc-lines.ts'
 /**
  * Parses lines as an outline. Two passes are needed, because the use of the labels is only known after the first pass.
  */
-export function readOutline(laid: SourceDocument, givenTitle: string | null): BylawsOutline {
+export function readOutline(sourceDocument: SourceDocument, givenTitle: string | null): BylawsOutline {
   const first = new Map<string, number>()
-  readOnce(laid, givenTitle, { known: new Map(), counts: first })
-  return readOnce(laid, givenTitle, { known: first, counts: new Map() })
+  readOnce(sourceDocument, givenTitle, { known: new Map(), counts: first })
+  return readOnce(sourceDocument, givenTitle, { known: first, counts: new Map() })
 }
 
-function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
+function readOnce(sourceDocument: SourceDocument, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
   const doubts: Doubt[] = []
   const ignored: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
-  const lines = splitJoinedLabels(splitFlattened(withoutNotes(laid.lines, ignored)), { ignored, doubts })
-  const wrap = laid.format === 'text' ? wrapWidth(lines) : null
-  const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
+  const lines = splitJoinedLabels(splitFlattened(withoutNotes(sourceDocument.lines, ignored)), { ignored, doubts })
+  const wrap = sourceDocument.format === 'text' ? wrapWidth(lines) : null
+  const isSpaced =
+    sourceDocument.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
   const header = takeTitle(
     withTightLabels(withOrdinals(withoutListMarks(withQuoted(lines.map(readTag))))),
     givenTitle,
@@ -52,7 +53,7 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
   const tags = withMain(classified)
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, ignored)
   findInside(lines, doubts)
-  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(below), ...findOldLabels(tags))
+  doubts.push(...(sourceDocument.doubts ?? []), ...findBroken(lines), ...findSecondLaws(below), ...findOldLabels(tags))
   const outline = { title: header.title, toc, ...sections, doubts, ignored, joined }
   const all = [...doubts, ...findNumberingGaps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }

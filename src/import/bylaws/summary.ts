@@ -11,15 +11,15 @@ const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Ma
 
 /** Summarizes an import for the user: parsed provisions, dropped lines, compared characters, and doubts. */
 export function summarize(imported: Imported): string[] {
-  const { text: rulesetText, laid, outline, dates, notes, compared } = imported
-  const { file, format } = laid
+  const { text: rulesetText, sourceDocument, outline, dates, notes, compared } = imported
+  const { file, format } = sourceDocument
   return [
     `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(rulesetText))}${sayAround(rulesetText)}`,
     ...formatDoubts(file, outline.doubts),
     ...formatOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
-    ...formatProvedCount(laid),
+    ...formatProvedCount(sourceDocument),
     formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
     ...[...sayDates(rulesetText, dates), ...notes].map(text => `注意: ${text}`)
   ]
@@ -46,7 +46,10 @@ export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string
 }
 
 /** Formats the lines that are not text of the law. */
-export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
+export function formatOmitted({
+  sourceDocument: { file, omitted },
+  leftOut
+}: Pick<Imported, 'sourceDocument' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
   const all = [
     ...leftOut.map(({ what, span }) => ({ at: span.start, text: sayLeft(file, what, span) })),

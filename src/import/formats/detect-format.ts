@@ -31,9 +31,9 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     const file = decode(path, bytes)
     if ('code' in file) return file
     const { text, count } = withUsualForms(withCharacters(file))
-    const laid = parseProved({ ...file, text })
-    if ('code' in laid || count === 0) return laid
-    return { ...laid, notes: [...laid.notes, describeUsualForms(count)] }
+    const parsed = parseProved({ ...file, text })
+    if ('code' in parsed || count === 0) return parsed
+    return { ...parsed, notes: [...parsed.notes, describeUsualForms(count)] }
   })
 }
 
@@ -73,10 +73,10 @@ const ACCOUNTS: Readonly<Record<Exclude<FileFormat, 'word'>, (text: string) => A
 
 /** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
 export function parseProved(file: SourceFile): SourceDocument | Finding {
-  const laid = withinLines(file.path, layText(file))
-  if ('code' in laid) return laid
-  const { format } = laid
-  const proved = format === 'word' ? laid : proveDocument(laid, ACCOUNTS[format](file.text))
+  const parsed = withinLines(file.path, layText(file))
+  if ('code' in parsed) return parsed
+  const { format } = parsed
+  const proved = format === 'word' ? parsed : proveDocument(parsed, ACCOUNTS[format](file.text))
   return 'code' in proved ? proved : unrollTables(proved)
 }
 

@@ -226,7 +226,7 @@ function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around:
   return true
 }
 
-interface LeavingOut {
+interface OmissionRequest {
   readonly what: string
   /** Context of the element. Its text may differ in case. */
   readonly around: ElementContext
@@ -234,7 +234,7 @@ interface LeavingOut {
 }
 
 /** Leaves out a node with everything below it, as the characters that a reader would take from it. */
-function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, ask }: LeavingOut): void {
+function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, ask }: OmissionRequest): void {
   const inner = createPageWriting()
   const { transform, listStyle, height } = around
   const own = { ...ROOT_CONTEXT, transform, listStyle, height }
@@ -258,7 +258,7 @@ function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, 
 }
 
 /** Leaves out an element. If it is a block or contains one, the lines above and below it stay separate. */
-function omitApart(page: Page, writing: PageWriting, node: HTMLElement, leaving: LeavingOut): void {
+function omitApart(page: Page, writing: PageWriting, node: HTMLElement, leaving: OmissionRequest): void {
   const { around } = leaving
   const isBlock = [node, ...node.querySelectorAll('*')].some(({ tagName }) => BLOCKS.has(tagName) || tagName === 'BR')
   if (isBlock) endLine(writing, around)

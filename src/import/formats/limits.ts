@@ -32,9 +32,9 @@ const RULES_ALONE = 'ほかのものが紛れていないか確かめ、規約�
 const most = (count: number) => count.toLocaleString('en')
 
 /** Returns the lines, or a finding if they exceed the limit for bylaws. */
-export function withinLines(path: string, laid: SourceDocument): SourceDocument | Finding {
-  const count = laid.lines.reduce((sum, { table }) => sum + (table?.rows.length ?? 1), 0)
-  if (count <= MOST_LINES_OF_BYLAWS) return laid
+export function withinLines(path: string, sourceDocument: SourceDocument): SourceDocument | Finding {
+  const count = sourceDocument.lines.reduce((sum, { table }) => sum + (table?.rows.length ?? 1), 0)
+  if (count <= MOST_LINES_OF_BYLAWS) return sourceDocument
   return refuseFile(path, `このファイルは行が多すぎます（規約の文は${most(MOST_LINES_OF_BYLAWS)}行まで）`, RULES_ALONE)
 }
 

@@ -4,19 +4,19 @@ import type { Span } from '../../model/source.ts'
 export function withMarkdownBlocks(text: string): string {
   // Lines between fences are text as they are written.
   if (/^\s*(?:`{3,}|~{3,})/mu.test(text)) return text
-  const laid = withMarkdownLists(text)
+  const markdown = withMarkdownLists(text)
   let done = 0
   let written = ''
-  for (const { index } of laid.matchAll(TABLE)) {
+  for (const { index } of markdown.matchAll(TABLE)) {
     if (index < done) continue
-    const last = laid.indexOf(TABLE_END, index)
+    const last = markdown.indexOf(TABLE_END, index)
     if (last < 0) break
     const end = last + TABLE_END.length
-    const block = laid.slice(index, end)
-    written += laid.slice(done, index) + (pipeTable(block) ?? block)
+    const block = markdown.slice(index, end)
+    written += markdown.slice(done, index) + (pipeTable(block) ?? block)
     done = end
   }
-  return written + laid.slice(done)
+  return written + markdown.slice(done)
 }
 
 const TABLE = /^[ \t]*<table(?:\s[^<>]*)?>/gimu
@@ -37,8 +37,8 @@ function pipeTable(block: string): string | null {
     formatCells(row.map(({ groups }) => (groups?.words ?? '').replace(/\s+/gu, ' ').trim()))
   )
   const blank = (text: string) => formatCells(Array.from({ length: width }, () => text))
-  const laid = [...(isHead ? lines.slice(0, 1) : [blank('')]), blank('---'), ...lines.slice(isHead ? 1 : 0)]
-  return laid.join('\n') + '\n'.repeat(Math.max(0, block.split('\n').length - laid.length))
+  const rowsOfTable = [...(isHead ? lines.slice(0, 1) : [blank('')]), blank('---'), ...lines.slice(isHead ? 1 : 0)]
+  return rowsOfTable.join('\n') + '\n'.repeat(Math.max(0, block.split('\n').length - rowsOfTable.length))
 }
 
 function formatCells(cells: readonly string[]): string {
@@ -89,7 +89,7 @@ function isOnOwnLines(text: string, start: number, end: number): boolean {
 
 function writeList(block: string): string {
   const lists: { readonly isOrdered: boolean; next: number }[] = []
-  const laid = block.replace(TAG, (_tag, close: string, name: string, rest: string) => {
+  const written = block.replace(TAG, (_tag, close: string, name: string, rest: string) => {
     if (name.toLowerCase() !== 'li') {
       if (close) lists.pop()
       else lists.push({ isOrdered: name.toLowerCase() === 'ol', next: Number(/start="?(\d+)/iu.exec(rest)?.[1] ?? 1) })
@@ -99,7 +99,7 @@ function writeList(block: string): string {
     if (close || !list) return ''
     return `\n${'    '.repeat(lists.length - 1)}${list.isOrdered ? `${list.next++}.` : '-'} `
   })
-  return onLines(laid)
+  return onLines(written)
 }
 
 /** Moves items to the lines on which they begin in the file. */

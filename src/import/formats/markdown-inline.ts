@@ -195,7 +195,7 @@ function hide({ ignored, hidden }: Reading, what: string, span: Span): void {
   hidden.push(span)
 }
 
-interface LeavingOut {
+interface OmissionRequest {
   readonly span: Span
   /** Lengths of the marks around the text. */
   readonly lead: number
@@ -205,7 +205,7 @@ interface LeavingOut {
 }
 
 /** Leaves out the text between two marks, and lists it. */
-function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut): void {
+function leaveOut(reading: Reading, { span, lead, tail, what, ask }: OmissionRequest): void {
   const { text, at, markupSpans, ignored, hidden, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
@@ -379,7 +379,7 @@ function readImageTag(reading: Reading, tag: string, span: Span): void {
 /** Reads superscript so that its digits stay apart from those before it: 「500¹円」. */
 function readRaised(
   reading: Reading,
-  { span, lead, tail, isAbove }: Pick<LeavingOut, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
+  { span, lead, tail, isAbove }: Pick<OmissionRequest, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
 ): void {
   const { text, at, markupSpans, pieces, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }

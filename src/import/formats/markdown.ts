@@ -104,10 +104,10 @@ function layFence(reading: MarkdownReading, line: RawLine): boolean {
     return true
   }
   if (reading.fence === null) return false
-  const laid = parsePlainLine(line.text, { ...line, isApart: reading.isApart })
-  if (laid) reading.lines.push(laid)
-  if (laid?.bullet) reading.markupSpans.push(bulletSpan(line, laid.bullet))
-  reading.isApart = !laid
+  const sourceLine = parsePlainLine(line.text, { ...line, isApart: reading.isApart })
+  if (sourceLine) reading.lines.push(sourceLine)
+  if (sourceLine?.bullet) reading.markupSpans.push(bulletSpan(line, sourceLine.bullet))
+  reading.isApart = !sourceLine
   reading.isBroken = false
   return true
 }
@@ -231,9 +231,9 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   const isApart =
     reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(behind)
   const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
-  const laid = createSourceLine({ number, content, indent: indentOf(lead), isApart, bullet, isSoft })
-  if (laid.text) reading.lines.push(laid)
-  reading.isApart = !laid.text && isApart
+  const sourceLine = createSourceLine({ number, content, indent: indentOf(lead), isApart, bullet, isSoft })
+  if (sourceLine.text) reading.lines.push(sourceLine)
+  reading.isApart = !sourceLine.text && isApart
   reading.isBroken = isBreak
 }
 

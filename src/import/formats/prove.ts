@@ -8,14 +8,14 @@ import type { SourceDocument } from './source-line.ts'
 import { transcribe } from './transcript.ts'
 
 /** Returns a document if it has the characters of the independent account of its file, else a finding. */
-export function proveDocument(laid: SourceDocument, account: Account): SourceDocument | Finding {
+export function proveDocument(sourceDocument: SourceDocument, account: Account): SourceDocument | Finding {
   const seen = account.map(line => ({ ...line, runs: line.runs.map(inUsualForm) }))
-  const result = compareAccount(seen, transcribe(laid).map(inUsualForm))
-  if (typeof result === 'number') return findMarkedText(laid) ?? { ...laid, proved: result }
+  const result = compareAccount(seen, transcribe(sourceDocument).map(inUsualForm))
+  if (typeof result === 'number') return findMarkedText(sourceDocument) ?? { ...sourceDocument, proved: result }
   const { at } = result
-  const span = { start: at, end: Math.min(at + 1, laid.file.text.length) }
+  const span = { start: at, end: Math.min(at + 1, sourceDocument.file.text.length) }
   const message = describeDifference(result)
-  return errorIn(laid.file, { code: 'file-unreadable', message, hint: AS_WRITTEN, span })
+  return errorIn(sourceDocument.file, { code: 'file-unreadable', message, hint: AS_WRITTEN, span })
 }
 
 /** Writes radicals as their kanji. The offsets of the characters do not change. */

@@ -19,10 +19,10 @@ import {
  *     | 第1条 | 本会は、…と称する。 |     第1条　本会は、…と称する。
  *     | 2     | 会員は、…。 |              2　会員は、…。
  */
-export function unrollTables(laid: SourceDocument): SourceDocument {
-  const markupSpans = [...laid.markupSpans]
-  const ignored = [...laid.ignored]
-  const lines = laid.lines.flatMap(line => {
+export function unrollTables(sourceDocument: SourceDocument): SourceDocument {
+  const markupSpans = [...sourceDocument.markupSpans]
+  const ignored = [...sourceDocument.ignored]
+  const lines = sourceDocument.lines.flatMap(line => {
     if (!line.table || !isLayout(line.table)) return [line]
     const { head, rows } = line.table
     const isName = head?.every(({ text }) => text.plain.trim().length <= 6) === true
@@ -30,7 +30,9 @@ export function unrollTables(laid: SourceDocument): SourceDocument {
     const all = head && !isName ? [head, ...rows] : rows
     return all.flatMap(row => rowLines(row, line)).map(own => withoutBullet(own, markupSpans))
   })
-  return lines.some((line, at) => line !== laid.lines[at]) ? { ...laid, lines, markupSpans, ignored } : laid
+  return lines.some((line, at) => line !== sourceDocument.lines[at])
+    ? { ...sourceDocument, lines, markupSpans, ignored }
+    : sourceDocument
 }
 
 const ARTICLE = new RegExp(`^第[\\s　]*(?<number>${ORDINAL_NUMERAL})[\\s　]*条`, 'u')

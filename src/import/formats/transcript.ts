@@ -5,9 +5,9 @@ import type { SourceDocument } from './source-line.ts'
  * Returns the characters that a parser took from a file: the imported text without added characters, with the omitted
  * characters in their position.
  */
-export function transcribe(laid: SourceDocument): TranscriptRun[] {
-  const { format, generatedSpans = [], omitted = [], replaced = [], doubts = [], ignored } = laid
-  const text = format === 'markdown' ? laid.file.text.replace(MARKDOWN_MARKS, ' ') : laid.file.text
+export function transcribe(sourceDocument: SourceDocument): TranscriptRun[] {
+  const { format, generatedSpans = [], omitted = [], replaced = [], doubts = [], ignored } = sourceDocument
+  const text = format === 'markdown' ? sourceDocument.file.text.replace(MARKDOWN_MARKS, ' ') : sourceDocument.file.text
   const isUnseen = coverage(text.length, [...generatedSpans, ...replaced.map(({ span }) => span)])
   const isReported = coverage(
     text.length,

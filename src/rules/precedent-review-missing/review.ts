@@ -65,9 +65,11 @@ function lineOf(
     let trace: ((path: Path) => ProvisionOutcome) | null = null
     const fateOf = (path: Path): ProvisionOutcome => {
       trace ??= createProvisionMapper(differenceBetween(before, version), [before, version])
-      const fate = trace(path)
+      const outcome = trace(path)
       // The text is unchanged, but a citation in it intentionally has a new target.
-      return intendedDriftAt(fate.path, recordOf(version.text, amendments)) ? { ...fate, outcome: 'changed' } : fate
+      return intendedDriftAt(outcome.path, recordOf(version.text, amendments))
+        ? { ...outcome, outcome: 'changed' }
+        : outcome
     }
     return { version, before, due: versions.indexOf(version) >= versions.indexOf(until), fateOf }
   })
@@ -128,14 +130,14 @@ function unsettledSince(
   let path: Path | null = ground.path
   for (const [at, { version, before, due, fateOf }] of line.entries()) {
     if (start < 0 || at <= start || path === null || !due) continue
-    const fate: ProvisionOutcome = fateOf(path)
-    const { outcome } = fate
+    const mapped: ProvisionOutcome = fateOf(path)
+    const { outcome } = mapped
     // A renumbered provision is unchanged and is followed under its new number.
     if (at > reviewed && (outcome === 'changed' || outcome === 'deleted')) {
-      const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
+      const related = mapped.path ? relatedTo(mapped.path, version, outcome) : relatedTo(path, before, outcome)
       unsettled.push({ ...ground, at, version: version.text.version, outcome, related })
     }
-    path = fate.path
+    path = mapped.path
   }
   return unsettled
 }

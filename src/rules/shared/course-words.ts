@@ -6,8 +6,8 @@ import type { ProvisionTrace } from '../../statement/follow.ts'
 import { truncate } from '../../text/truncate.ts'
 
 /** Formats a trace: 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」. */
-export function formatTrace(course: ProvisionTrace): string {
-  const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = course
+export function formatTrace(trace: ProvisionTrace): string {
+  const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = trace
   const { nodes } = after
   if (isNew) return `${formatProvisionPath(path, nodes)}は、${after.text.version}の版で加わりました`
   if (overriddenBy)

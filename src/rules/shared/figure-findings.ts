@@ -30,11 +30,11 @@ export function* figureFindings(
     // A statement that needs review is reported already, and the review covers its figures.
     if (outcome !== 'current' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
     const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ text }) => text)
-    for (const [saying, figures] of bySaying) {
+    for (const [statementText, figures] of bySaying) {
       if (
-        (wordsAlone && saying.isTypedValue) ||
-        !restsOnRead(read, saying, contents) ||
-        restsOnAltered(read, saying, contents)
+        (wordsAlone && statementText.isTypedValue) ||
+        !restsOnRead(read, statementText, contents) ||
+        restsOnAltered(read, statementText, contents)
       )
         continue
       yield findingOf(read, figures, { hint, law: contents })
@@ -43,23 +43,23 @@ export function* figureFindings(
 }
 
 /** True if the complete basis was parsed. Otherwise the figure may occur in the unparsed part. */
-function restsOnRead(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
+function restsOnRead(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
-  const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
+  const cited = targetsOfAll(read.citations.get(statementText.key) ?? [])
   const known = precedentsOf(contents, ruleset).map(({ number }) => number)
   return (
     cited.every(({ document }) => document === 'precedent' || isComplete(contents, 'version', document)) &&
     (isComplete(contents, 'precedent', ruleset) ||
-      precedentsBelow(read, saying).every(number => known.includes(number)))
+      precedentsBelow(read, statementText).every(number => known.includes(number)))
   )
 }
 
 /** True if part of the basis differs from its seal. */
-function restsOnAltered(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
+function restsOnAltered(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   return (
-    provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
-    precedentsBelow(read, saying).some(number => contents.isAlteredPrecedent(ruleset, number))
+    provisionsBelow(read, statementText, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
+    precedentsBelow(read, statementText).some(number => contents.isAlteredPrecedent(ruleset, number))
   )
 }
 

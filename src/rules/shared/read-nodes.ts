@@ -11,9 +11,9 @@ export function reviewedNodes(
   id: string,
   rulesetId: string
 ): Version['nodes'] | null {
-  const standing = statements.get(id)
-  const version = standing?.read.version ?? rulesets.find(ruleset => ruleset.id === rulesetId)?.current
-  const added = standing?.affected.flatMap(({ path, isNew, after }) => {
+  const reviewStatus = statements.get(id)
+  const version = reviewStatus?.read.version ?? rulesets.find(ruleset => ruleset.id === rulesetId)?.current
+  const added = reviewStatus?.affected.flatMap(({ path, isNew, after }) => {
     const node = isNew && after.nodes.get(path)
     return node ? [[path, node] as const] : []
   })

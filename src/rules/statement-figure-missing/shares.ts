@@ -9,8 +9,10 @@ import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 /** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3` instead of the 過半数 of 第88条. */
 export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { file, keySpans, procedure } = contents.club
-  const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')
-  const version = standing?.outcome === 'current' ? standing.read.version : null
+  const reviewStatus = statementsOnCompleteRulesets(contents).find(
+    ({ read: { statement } }) => statement.kind === 'club'
+  )
+  const version = reviewStatus?.outcome === 'current' ? reviewStatus.read.version : null
   if (!file || !procedure || !version) return
   for (const key of ['quorum', 'majority'] as const) {
     const rule: (ProcedureRule & { readonly moreThan: Share }) | null = procedure[key]

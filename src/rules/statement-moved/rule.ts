@@ -16,10 +16,10 @@ export const statementMoved = {
     const standings = statementsSinceAmended(contents)
     const moved = standings.filter(({ outcome }) => outcome === 'renumbered')
     const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
-    for (const standing of standings) {
-      if (isKeysAlone(standing)) yield* keysMoved(standing, way(standing))
-      else if (standing.outcome === 'renumbered')
-        yield occupiedFinding(standing, contents) ?? statementFinding(standing, way(standing))
+    for (const reviewStatus of standings) {
+      if (isKeysAlone(reviewStatus)) yield* keysMoved(reviewStatus, way(reviewStatus))
+      else if (reviewStatus.outcome === 'renumbered')
+        yield occupiedFinding(reviewStatus, contents) ?? statementFinding(reviewStatus, way(reviewStatus))
     }
   }
 } as const satisfies Rule
@@ -32,13 +32,13 @@ const BY_HAND = '「npm run review」で書き改めます'
  * Returns the hint for each statement. A statement is updated mechanically if the proposal is certain and the new key
  * is free.
  */
-function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standing: ReviewStatus) => string {
+function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (reviewStatus: ReviewStatus) => string {
   const context = { ...contents, until: ({ current }: RuleContext['rulesets'][number]) => current }
-  const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
+  const certain = moved.map(reviewStatus => propose(reviewStatus, context)).filter(({ mechanical }) => mechanical)
   const answers = certain.map(({ status, edits }) => ({ status, edits, version: '' }))
   const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ status }) => status))
   const known = new Set(certain.map(({ status }) => status))
-  return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
+  return reviewStatus => (possible.has(reviewStatus) ? BY_MACHINE : known.has(reviewStatus) ? IN_TURN : BY_HAND)
 }
 
 /**
@@ -51,16 +51,16 @@ function occupiedFinding(status: ReviewStatus, contents: RuleContext): RuleFindi
   const { edits } = propose(status, context)
   const occupant = occupantOf({ status, edits, version: '' }, contents.statements.values())
   const [address] = statement.addresses
-  const course = status.changes.find(({ path }) => path === address?.path)
-  if (!occupant || !address || !course?.to) return null
-  const { nodes, text } = course.after
-  const [own, other] = [formatProvisionPath(address.path, nodes), formatProvisionPath(course.to, nodes)]
+  const trace = status.changes.find(({ path }) => path === address?.path)
+  if (!occupant || !address || !trace?.to) return null
+  const { nodes, text } = trace.after
+  const [own, other] = [formatProvisionPath(address.path, nodes), formatProvisionPath(trace.to, nodes)]
   const isReused = nodes.has(address.path)
   const anew = isReused
     ? `今の${own}について書いたものなら「read: ${text.version}」を加えます（「npm run review」の k）。`
     : ''
   return {
-    message: `${statement.name}が、どの${own}についてのものか分かりません。${formatTrace(course)}が、${occupant.read.statement.name}は、もうあります`,
+    message: `${statement.name}が、どの${own}についてのものか分かりません。${formatTrace(trace)}が、${occupant.read.statement.name}は、もうあります`,
     hint: `${anew}前の${own}について書いたものなら、この一件を消します`,
     place: address,
     related: [{ place: occupant.read.statement, message: `${other}の一件` }]
@@ -78,10 +78,10 @@ function statementFinding({ read: { statement }, changes }: ReviewStatus, way: s
   }
 }
 
-function keysMoved(standing: ReviewStatus, way: string): RuleFinding[] {
-  return movedUtteranceKeys(standing).flatMap(({ address, trace, isLost }): RuleFinding[] => {
+function keysMoved(reviewStatus: ReviewStatus, way: string): RuleFinding[] {
+  return movedUtteranceKeys(reviewStatus).flatMap(({ address, trace, isLost }): RuleFinding[] => {
     if (isLost) return []
-    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${formatTrace(trace)}`
+    const message = `${reviewStatus.read.statement.name}の番地「${address.path}」が、前の版のままです。${formatTrace(trace)}`
     return [{ message, hint: hintFor(trace.to, way), place: address }]
   })
 }

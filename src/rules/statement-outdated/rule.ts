@@ -15,9 +15,9 @@ export const statementOutdated = {
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    for (const standing of statementsSinceAmended(contents)) {
-      if (isKeysAlone(standing)) yield* keysLost(standing)
-      else if (standing.outcome === 'needs-review') yield outdated(standing)
+    for (const reviewStatus of statementsSinceAmended(contents)) {
+      if (isKeysAlone(reviewStatus)) yield* keysLost(reviewStatus)
+      else if (reviewStatus.outcome === 'needs-review') yield outdated(reviewStatus)
     }
     yield* absenceFindings(contents)
   }
@@ -36,13 +36,13 @@ function outdated({ read: { statement }, changes }: ReviewStatus): RuleFinding {
   }
 }
 
-function keysLost(standing: ReviewStatus): RuleFinding[] {
-  return movedUtteranceKeys(standing).flatMap(({ address, trace, isLost }): RuleFinding[] => {
+function keysLost(reviewStatus: ReviewStatus): RuleFinding[] {
+  return movedUtteranceKeys(reviewStatus).flatMap(({ address, trace, isLost }): RuleFinding[] => {
     if (!isLost) return []
     const hint = trace.to
       ? '「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
       : '「npm run review」で、代わりの番地を決めます。代わりがなければ、ファイルから、この番地と下の言い方を消します'
-    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${formatTrace(trace)}`
+    const message = `${reviewStatus.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${formatTrace(trace)}`
     return [{ message, hint, place: address, related: relatedOf(trace) }]
   })
 }

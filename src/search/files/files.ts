@@ -104,9 +104,9 @@ export function finderFiles(
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
   if (isWhole(home)) return [index({ ...home, terms, ...besides })]
-  const { split, dictionary, terms: saying } = shardEntries(home.entries, terms)
+  const { split, dictionary, terms: termNames } = shardEntries(home.entries, terms)
   return [
-    index({ ...home, terms: saying, ...besides, entries: split }),
+    index({ ...home, terms: termNames, ...besides, entries: split }),
     ...dictionary.map((content, file): SearchFile => ({ name: `words/${file}`, content })),
     ...filed(home).map(({ name, file }): SearchFile => ({ name, content: file }))
   ]

@@ -15,21 +15,24 @@ const NOT_SHOWN = new Set(
   )
 )
 
-type Trail = readonly (string | number)[]
+type KeyPath = readonly (string | number)[]
 
 /**
  * Yields every string of a ruleset that is shown as law, with its key path. Covers present and future fields of the
  * model.
  */
-function* shownStrings(value: unknown, trail: Trail = []): Generator<{ readonly trail: Trail; readonly text: string }> {
-  if (typeof value === 'string') yield { trail, text: value }
+function* shownStrings(
+  value: unknown,
+  keyPath: KeyPath = []
+): Generator<{ readonly keyPath: KeyPath; readonly text: string }> {
+  if (typeof value === 'string') yield { keyPath, text: value }
   if (typeof value !== 'object' || value === null) return
   for (const [key, below] of Object.entries(value))
-    if (!NOT_SHOWN.has(key)) yield* shownStrings(below, [...trail, Array.isArray(value) ? Number(key) : key])
+    if (!NOT_SHOWN.has(key)) yield* shownStrings(below, [...keyPath, Array.isArray(value) ? Number(key) : key])
 }
 
 /** Returns a copy of the value with another string at the end of a key path. */
-function withString<T>(value: T, [step, ...rest]: Trail, text: string): T {
+function withString<T>(value: T, [step, ...rest]: KeyPath, text: string): T {
   if (step === undefined) return text as T
   const below = (value as Record<string | number, unknown>)[step]
   const made = withString(below, rest, text)
@@ -38,14 +41,14 @@ function withString<T>(value: T, [step, ...rest]: Trail, text: string): T {
 
 interface Character {
   readonly ruleset: RulesetText
-  readonly trail: Trail
+  readonly keyPath: KeyPath
   readonly text: string
   readonly at: number
 }
 
 function charactersOf(ruleset: RulesetText): Character[] {
-  return [...shownStrings(ruleset)].flatMap(({ trail, text }) =>
-    Array.from(text, (_, at) => ({ ruleset, trail, text, at }))
+  return [...shownStrings(ruleset)].flatMap(({ keyPath, text }) =>
+    Array.from(text, (_, at) => ({ ruleset, keyPath, text, at }))
   )
 }
 
@@ -188,9 +191,9 @@ function sampled<T>(all: readonly T[], count: number): T[] {
   })
 }
 
-function changed({ ruleset, trail, text, at }: Character): RulesetText {
+function changed({ ruleset, keyPath, text, at }: Character): RulesetText {
   const letter = text[at] === '改' ? '字' : '改'
-  return withString(ruleset, trail, text.slice(0, at) + letter + text.slice(at + 1))
+  return withString(ruleset, keyPath, text.slice(0, at) + letter + text.slice(at + 1))
 }
 
 const FILE = { path: 'rulesets/seals.yaml', text: '' }
@@ -212,8 +215,8 @@ function startSealCheck(text: RulesetText): (now: RulesetText, isMarked: boolean
     differsFromSeal({ text: now, digest: digestOf(now) }, [seal]) && (!isMarked || differingMarks(seal, now).length > 0)
 }
 
-const describeCharacter = ({ ruleset, trail, at }: Character) =>
-  `${ruleset.id}/${ruleset.version} ${trail.join('.')}:${at}`
+const describeCharacter = ({ ruleset, keyPath, at }: Character) =>
+  `${ruleset.id}/${ruleset.version} ${keyPath.join('.')}:${at}`
 
 describe('change of any displayed character', () => {
   test('each of 2,000 sampled characters of the texts in force breaks seal and fingerprint', () => {
@@ -235,7 +238,7 @@ describe('change of any displayed character', () => {
   test('each changed character of a text with every printable feature appears in the comparison', () => {
     const isCompared = (one: Character) => findDifference(one.ruleset, changed(one)).changes.length > 0
     // A rule in a row is compared by its text, which joins the cells.
-    const characters = charactersOf(printed).filter(({ trail }) => !trail.includes('cells'))
+    const characters = charactersOf(printed).filter(({ keyPath }) => !keyPath.includes('cells'))
     expect(characters.filter(one => !isCompared(one)).map(describeCharacter)).toEqual([])
   })
 
@@ -259,7 +262,7 @@ describe('change of any displayed character', () => {
   test('sampled characters of the texts in force appear in the comparison', () => {
     // The small texts contain every kind of provision.
     const small = inForce.filter(({ file }) => file.text.length < 30_000)
-    const characters = sampled(small.flatMap(charactersOf), 60).filter(({ trail }) => !trail.includes('cells'))
+    const characters = sampled(small.flatMap(charactersOf), 60).filter(({ keyPath }) => !keyPath.includes('cells'))
     const silent = characters.filter(one => findDifference(one.ruleset, changed(one)).changes.length === 0)
     expect(silent.map(describeCharacter)).toEqual([])
   })

@@ -41,16 +41,16 @@ export interface Addition {
 /** Executes 「…の次に次の一条を加える。」: inserts the quoted structure at the addressed position. */
 export function addNewText(law: MutableText, found: Found, addition: Addition): AmendingError | null {
   const { what, below } = addition
-  const { trail } = found
+  const { targetPath } = found
   if (below.lines.length === 0)
     return {
-      message: `${formatTargetPath(trail)}に加える、新しい文がありません`,
+      message: `${formatTargetPath(targetPath)}に加える、新しい文がありません`,
       hint: '「加える。」の次の行に、新しい文を書きます'
     }
-  if (/ただし書|[前後]段/u.test(what)) return addSentences(trail, addition)
+  if (/ただし書|[前後]段/u.test(what)) return addSentences(targetPath, addition)
   if (/目次/u.test(what)) return addToc(law, below)
   if (/前文|冒頭/u.test(what)) return addPreamble(law, what, below)
-  if (/^備考として/u.test(what)) return addRemarks(law, trail, below)
+  if (/^備考として/u.test(what)) return addRemarks(law, targetPath, below)
   return addStructure(law, found, addition) ?? countError(addition)
 }
 
@@ -76,16 +76,16 @@ function countError({ what, below: { row, texts, zones } }: Addition): AmendingE
 
 const COUNTED = new RegExp(`^次の(${MIXED_NUMERAL})([編章節款目条項号表])を$`, 'u')
 
-function addStructure(law: MutableText, { trail, part }: Found, addition: Addition): AmendingError | null {
+function addStructure(law: MutableText, { targetPath, part }: Found, addition: Addition): AmendingError | null {
   const { what, side, below } = addition
-  const spot = trail.at(-1)
+  const spot = targetPath.at(-1)
   const isRows = spot?.is === 'row' || spot?.is === 'table' || (spot?.is === 'zone' && !/表を/u.test(what))
-  if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, trail, { below, side })
+  if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, targetPath, { below, side })
   if (below.table && side === 'in')
-    return findStray(below, ['table']) ?? addTable(textOfTarget(spot), below.table, trail)
+    return findStray(below, ['table']) ?? addTable(textOfTarget(spot), below.table, targetPath)
   if (below.zones.length > 0) return findStray(below, ['zones']) ?? addZones(law, spot, addition)
-  if (side !== 'in') return addBeside(law, { trail, part }, addition)
-  return spot?.is === 'zone' ? addInZone(spot, below) : addIn(law, trail, addition)
+  if (side !== 'in') return addBeside(law, { targetPath, part }, addition)
+  return spot?.is === 'zone' ? addInZone(spot, below) : addIn(law, targetPath, addition)
 }
 
 function addToc(law: MutableText, { lines }: QuotedStructure): AmendingError | null {
@@ -98,12 +98,12 @@ function addToc(law: MutableText, { lines }: QuotedStructure): AmendingError | n
 function addTable(
   text: MutableProvision | null,
   table: MutableTable,
-  trail: readonly AmendmentTarget[]
+  targetPath: readonly AmendmentTarget[]
 ): AmendingError | null {
-  if (!text) return unfit(trail)
+  if (!text) return unfit(targetPath)
   if (text.tables.length > 0)
     return {
-      message: `${formatTargetPath(trail)}には、表が既にあります`,
+      message: `${formatTargetPath(targetPath)}には、表が既にあります`,
       hint: '「…の表に次のように加える。」か「…の表を次のように改める。」と書きます'
     }
   text.tables.push(table)
@@ -121,11 +121,11 @@ function addPreamble(law: MutableText, what: string, below: QuotedStructure): Am
 /** Adds the 備考 of the only table of a target. */
 function addRemarks(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   { lines }: QuotedStructure
 ): AmendingError | null {
-  const path = formatTargetPath(trail)
-  const [table, other] = tablesWithin(trail.at(-1), law)
+  const path = formatTargetPath(targetPath)
+  const [table, other] = tablesWithin(targetPath.at(-1), law)
   if (!table || other)
     return {
       message: table
@@ -158,9 +158,9 @@ function blank(text: string): MutableProvision {
 }
 
 /** Adds a ただし書 at the end, and a 後段 before the ただし書. */
-function addSentences(trail: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
-  const path = formatTargetPath(trail)
-  const text = textOfTarget(trail.at(-1))
+function addSentences(targetPath: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
+  const path = formatTargetPath(targetPath)
+  const text = textOfTarget(targetPath.at(-1))
   if (!text)
     return { message: `${path}のどの項に加えるか分かりません`, hint: '「第5条第2項に」のように、項まで書きます' }
   const [made, other] = below.texts
@@ -212,21 +212,21 @@ function addInZone(zone: MutableSection, below: QuotedStructure): AmendingError 
 }
 
 /** Appends to the addressed unit: articles to a chapter, paragraphs to an article, items to a paragraph. */
-function addIn(law: MutableText, trail: readonly AmendmentTarget[], { below }: Addition): AmendingError | null {
-  const spot = trail.at(-1)
+function addIn(law: MutableText, targetPath: readonly AmendmentTarget[], { below }: Addition): AmendingError | null {
+  const spot = targetPath.at(-1)
   const isHeading = spot?.is === 'heading'
   const stray = findStray(below, [isHeading || spot?.is === 'main' ? 'row' : 'texts'])
   if (stray) return stray
   if (spot?.is === 'main') return insertUnits(law.row, law.row.length, below.row)
   if (isHeading) {
-    if (below.row.some(unit => rankOf(unit) <= rankOf(spot))) return unfit(trail)
+    if (below.row.some(unit => rankOf(unit) <= rankOf(spot))) return unfit(targetPath)
     return insertUnits(law.row, law.row.indexOf(spot) + unitsUnderHeading(law.row, spot).length + 1, below.row)
   }
   const isParagraphs = below.texts.every(({ label }) => labelForm(label) === 'paragraph')
-  const holder = spot?.is === 'article' && !isParagraphs ? paragraphFor(trail)?.at(-1) : spot
+  const holder = spot?.is === 'article' && !isParagraphs ? paragraphFor(targetPath)?.at(-1) : spot
   const list = holder?.is === 'article' ? holder.paragraphs : holder?.is === 'text' ? holder.items : null
   if (!list || (list.length > 0 && labelsDiffer(list, below.texts)) || isParagraphs !== (holder?.is === 'article'))
-    return unfit(trail)
+    return unfit(targetPath)
   list.push(...below.texts)
   return takenError(list, below.texts)
 }
@@ -250,26 +250,26 @@ export function setScope(added: readonly FlatUnit[], scope: string): void {
   for (const unit of added) if (unit.is === 'article') unit.scope = scope
 }
 
-function unfit(trail: readonly AmendmentTarget[]): AmendingError {
+function unfit(targetPath: readonly AmendmentTarget[]): AmendingError {
   return {
-    message: `${formatTargetPath(trail)}に、その文は加えられません`,
+    message: `${formatTargetPath(targetPath)}に、その文は加えられません`,
     hint: '条は条の次に、項は項の次に、号は号の次に、規約と同じ形の番号で加えます'
   }
 }
 
-function addBeside(law: MutableText, { trail, part }: Found, { side, below }: Addition): AmendingError | null {
-  const spot = trail.at(-1)
-  const list = listAround(law, trail)
-  if (!spot || !list || spot.is === 'zone') return findStray(below, []) ?? unfit(trail)
+function addBeside(law: MutableText, { targetPath, part }: Found, { side, below }: Addition): AmendingError | null {
+  const spot = targetPath.at(-1)
+  const list = listAround(law, targetPath)
+  if (!spot || !list || spot.is === 'zone') return findStray(below, []) ?? unfit(targetPath)
   const stray = findStray(below, [spot.is === 'text' ? 'texts' : 'row'])
   if (stray) return stray
   const isBelowHeading = spot.is === 'heading' && part === 'title'
   const isUnit = spot.is === 'heading' && !isBelowHeading
-  if (isUnit && below.row[0]?.is !== 'heading') return unfit(trail)
+  if (isUnit && below.row[0]?.is !== 'heading') return unfit(targetPath)
   const behind = isUnit ? unitsUnderHeading(law.row, spot).length + 1 : 1
   const at = list.indexOf(spot) + (side === 'before' ? 0 : behind)
   if (spot.is !== 'text') return insertUnits(list, at, below.row)
-  if (labelsDiffer([spot], below.texts)) return unfit(trail)
+  if (labelsDiffer([spot], below.texts)) return unfit(targetPath)
   list.splice(at, 0, ...below.texts)
   return takenError(list, below.texts)
 }

@@ -15,14 +15,14 @@ import { deleteRows } from './tables.ts'
 import { textOfTarget } from './words.ts'
 
 /** Executes 「…を削る。」. Reports a target without the part to delete. */
-export function deleteTarget(law: MutableText, { trail, part }: Found): AmendingError | null {
-  const spot = trail.at(-1)
+export function deleteTarget(law: MutableText, { targetPath, part }: Found): AmendingError | null {
+  const spot = targetPath.at(-1)
   if (part !== null)
     return deletePart(law, spot, part)
       ? null
-      : { message: `${formatTargetPath(trail)}には、${PART_NAMES[part]}がありません` }
-  if (spot?.is === 'row' || spot?.is === 'table') return deleteRows(law, trail)
-  return deleteUnit(law, trail) ? null : { message: `削る${formatTargetPath(trail)}がありません` }
+      : { message: `${formatTargetPath(targetPath)}には、${PART_NAMES[part]}がありません` }
+  if (spot?.is === 'row' || spot?.is === 'table') return deleteRows(law, targetPath)
+  return deleteUnit(law, targetPath) ? null : { message: `削る${formatTargetPath(targetPath)}がありません` }
 }
 
 /** Deletes a part of a target. Returns false if the target does not have the part. */
@@ -54,8 +54,8 @@ function deleteClause(spot: AmendmentTarget | undefined, part: ProvisionClause):
 }
 
 /** Deletes a provision, heading or section. Returns false if it does not exist. */
-function deleteUnit(law: MutableText, trail: readonly AmendmentTarget[]): boolean {
-  const spot = trail.at(-1)
+function deleteUnit(law: MutableText, targetPath: readonly AmendmentTarget[]): boolean {
+  const spot = targetPath.at(-1)
   if (spot?.is === 'toc') {
     const isPresent = law.toc !== null
     law.toc = null
@@ -64,7 +64,7 @@ function deleteUnit(law: MutableText, trail: readonly AmendmentTarget[]): boolea
   if (spot?.is === 'heading')
     return law.row.splice(law.row.indexOf(spot), unitsUnderHeading(law.row, spot).length + 1).length > 0
   if (spot?.is === 'zone' && !law.supplements.includes(spot)) return spot.paragraphs.splice(0).length > 0
-  const list = listAround(law, trail)
+  const list = listAround(law, targetPath)
   const at = list && spot ? list.indexOf(spot) : -1
   return at >= 0 && list !== null && list.splice(at, 1).length > 0
 }

@@ -63,9 +63,9 @@ function findAll(where: readonly WrittenAddress[], state: ExecutionState): Found
   const found: Found[] = []
   for (const address of where) {
     const last = found.at(-1) ?? state.last.at(-1)
-    const one = findSpot(state.law, address, last?.trail ?? [], found.length > 0)
+    const one = findSpot(state.law, address, last?.targetPath ?? [], found.length > 0)
     if (isAmendingError(one)) return one
-    const end = address.to ? findSpot(state.law, address.to, one.trail) : null
+    const end = address.to ? findSpot(state.law, address.to, one.targetPath) : null
     if (end && isAmendingError(end)) return end
     const range = end ? findRange(state.law, one, end) : [one]
     if (isAmendingError(range)) return range
@@ -129,7 +129,7 @@ function amendWords(command: WordCommand, state: ExecutionState): AmendingError 
  * not certain which occurrences are amended.
  */
 function isInsertedToo({ law, sentenceTexts }: ExecutionState, found: Found, quoted: string): boolean {
-  const spot = found.trail.at(-1)
+  const spot = found.targetPath.at(-1)
   if (!spot) return false
   const text = fieldsOfSpot(law, found)
     .map(({ text, span }) => text.plain.slice(span.start, span.end))
@@ -154,7 +154,7 @@ function madeOf(command: WordCommand, quotation: QuotedWords): string {
 }
 
 function amendOne(law: MutableText, found: Found, [quotation, made]: readonly [QuotedWords, string]): boolean {
-  if (found.trail.at(-1)?.is === 'toc') return amendToc(law, quotation.text, made)
+  if (found.targetPath.at(-1)?.is === 'toc') return amendToc(law, quotation.text, made)
   const fields = fieldsOfSpot(law, found)
   const form = matchQuotedForm(fields, quotation.text)
   if (!form) return false
@@ -176,12 +176,12 @@ function amendToc(law: MutableText, quoted: string, made: string): boolean {
 /** Label at the start of a new title of a heading. */
 const HEADING_LABEL = new RegExp(`^第${ORDINAL_NUMERAL}[編章節款目]`, 'u')
 
-function setWords(law: MutableText, { trail, part }: Found, { text }: QuotedWords): AmendingError | null {
-  const spot = trail.at(-1)
+function setWords(law: MutableText, { targetPath, part }: Found, { text }: QuotedWords): AmendingError | null {
+  const spot = targetPath.at(-1)
   const made = text.replace(/\n\s*/gu, '')
-  const [field] = fieldsOfSpot(law, { trail, part })
+  const [field] = fieldsOfSpot(law, { targetPath, part })
   if (field?.text.plain === (part === 'caption' && spot?.is !== 'zone' ? captionWords(made) : made))
-    return { message: `${formatTargetPath(trail)}の「${made}」を、同じ字句に改めています` }
+    return { message: `${formatTargetPath(targetPath)}の「${made}」を、同じ字句に改めています` }
   if (spot?.is === 'title') law.title = made
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text') && spot.caption)
     spot.caption = newWords(captionWords(made))
@@ -189,19 +189,19 @@ function setWords(law: MutableText, { trail, part }: Found, { text }: QuotedWord
   else if (part === 'title' && spot?.is === 'heading' && !HEADING_LABEL.test(made)) spot.title = newWords(made)
   else
     return {
-      message: `${formatTargetPath(trail)}を「${made}」に改めることはできません`,
+      message: `${formatTargetPath(targetPath)}を「${made}」に改めることはできません`,
       hint: '今ある見出し、章名（「第2章」を除く）、題名のほかは「…を次のように改める。」と書きます'
     }
   return null
 }
 
-function giveCaption({ trail }: Found, { text }: QuotedWords): AmendingError | null {
-  const spot = trail.at(-1)
+function giveCaption({ targetPath }: Found, { text }: QuotedWords): AmendingError | null {
+  const spot = targetPath.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text')
-    return { message: `${formatTargetPath(trail)}に見出しは付きません` }
+    return { message: `${formatTargetPath(targetPath)}に見出しは付きません` }
   if (spot.caption)
     return {
-      message: `${formatTargetPath(trail)}には、見出しが既にあります`,
+      message: `${formatTargetPath(targetPath)}には、見出しが既にあります`,
       hint: '「…の見出しを「（…）」に改める。」と書きます'
     }
   spot.caption = newWords(captionWords(text.replace(/\n\s*/gu, '')))
@@ -220,16 +220,20 @@ function deleteAll({ where }: Extract<Command, { does: 'delete' }>, state: Execu
 
 /** Returns all targets of the same kind from the first to the last of two targets in one list. */
 function findRange(law: MutableText, from: Found, to: Found): Found[] | AmendingError {
-  const list = listAround(law, from.trail)
-  const [first, last] = [from.trail.at(-1), to.trail.at(-1)]
+  const list = listAround(law, from.targetPath)
+  const [first, last] = [from.targetPath.at(-1), to.targetPath.at(-1)]
   const [start, end] = [first, last].map(spot => (list && spot ? list.indexOf(spot) : -1))
   if (!list || !first || start === undefined || end === undefined || start < 0 || end < start)
     return {
-      message: `${formatTargetPath(from.trail)}から${formatTargetPath(to.trail)}までの範囲はありません`,
+      message: `${formatTargetPath(from.targetPath)}から${formatTargetPath(to.targetPath)}までの範囲はありません`,
       hint: '「第2項から第4項まで」のように、同じ条の中の前の番号から書きます'
     }
   const between = list.slice(start, end + 1).filter(spot => isAlike(spot, first))
-  return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: from.part, isInRange: true }))
+  return between.map(spot => ({
+    targetPath: [...from.targetPath.slice(0, -1), spot],
+    part: from.part,
+    isInRange: true
+  }))
 }
 
 /** True for two targets of one kind; headings must also have the same level. */
@@ -246,47 +250,50 @@ function numberIn({ steps }: WrittenAddress): BranchedNumber | null {
 function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, state: ExecutionState): AmendingError | null {
   const found = findAll([from], state)
   if (isAmendingError(found)) return found
-  const [{ trail: old } = { trail: [] }] = found
+  const [{ targetPath: old } = { targetPath: [] }] = found
   const zone = old.at(-1)
   if (zone?.is === 'zone' && to.steps.length === 1 && to.steps[0]?.is === 'zone') return renameZone(state.law, zone, to)
   const number = numberIn(to)
-  const trail = paragraphOfZone(old, to)
-  if (!number || !isOfKind(trail, to))
+  const targetPath = paragraphOfZone(old, to)
+  if (!number || !isOfKind(targetPath, to))
     return {
       message: `${formatTargetPath(old)}を「${to.text}」とすることはできません`,
       hint: '条は「第6条」、項は「第3項」、号は「第2号」のように、同じ種類の番号にします'
     }
-  const above = parentOf(to, trail, state.law)
+  const above = parentOf(to, targetPath, state.law)
   if (above && isAmendingError(above)) return above
-  if (above && above.at(-1) !== parentIn(trail, above)) return moveSpot(state.law, trail, { above, number })
-  return renumberSpot(state.law, trail, number)
+  if (above && above.at(-1) !== parentIn(targetPath, above)) return moveSpot(state.law, targetPath, { above, number })
+  return renumberSpot(state.law, targetPath, number)
 }
 
 /** True if the last step of a new number names the kind of the target. */
-function isOfKind(trail: readonly AmendmentTarget[], { steps }: WrittenAddress): boolean {
-  const [step, spot] = [steps.at(-1), trail.at(-1)]
+function isOfKind(targetPath: readonly AmendmentTarget[], { steps }: WrittenAddress): boolean {
+  const [step, spot] = [steps.at(-1), targetPath.at(-1)]
   if (spot?.is === 'heading') return step?.is === 'heading' && step.level === spot.level
   if (spot?.is !== 'text') return step?.is === spot?.is
-  const depth = trail.filter(({ is }) => is === 'text').length
+  const depth = targetPath.filter(({ is }) => is === 'text').length
   return step?.is === (depth === 1 ? 'paragraph' : depth === 2 ? 'item' : 'subitem')
 }
 
 /** Resolves the steps above a new number: 「同条」 of 「同条第3項」. Returns `null` if the number is written alone. */
 function parentOf(
   { steps, text, at }: WrittenAddress,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   law: MutableText
 ): readonly AmendmentTarget[] | AmendingError | null {
   if (steps.length < 2) return null
-  const above = findSpot(law, { steps: steps.slice(0, -1), part: null, text, at }, trail)
+  const above = findSpot(law, { steps: steps.slice(0, -1), part: null, text, at }, targetPath)
   if (isAmendingError(above)) return above
-  return (steps.at(-1)?.is === 'item' && paragraphFor(above.trail)) || above.trail
+  return (steps.at(-1)?.is === 'item' && paragraphFor(above.targetPath)) || above.targetPath
 }
 
-/** Returns the ancestor of a target that corresponds to the end of another trail. */
-function parentIn(trail: readonly AmendmentTarget[], above: readonly AmendmentTarget[]): AmendmentTarget | undefined {
+/** Returns the ancestor of a target that corresponds to the end of another target path. */
+function parentIn(
+  targetPath: readonly AmendmentTarget[],
+  above: readonly AmendmentTarget[]
+): AmendmentTarget | undefined {
   const parent = above.at(-1)
-  return parent?.is === 'heading' ? trail.find(spot => spot === parent) : trail.at(-2)
+  return parent?.is === 'heading' ? targetPath.find(spot => spot === parent) : targetPath.at(-2)
 }
 
 /** Executes 「別表第一を別表第二とする」. The words in brackets after the old name remain. */
@@ -306,11 +313,11 @@ function renameZone(
 }
 
 /** Returns the first paragraph of the section or article that gets a number: 「附則を附則第1項とする」. */
-function paragraphOfZone(trail: readonly AmendmentTarget[], to: WrittenAddress): readonly AmendmentTarget[] {
-  const spot = trail.at(-1)
+function paragraphOfZone(targetPath: readonly AmendmentTarget[], to: WrittenAddress): readonly AmendmentTarget[] {
+  const spot = targetPath.at(-1)
   const isParagraph = to.steps.at(-1)?.is === 'paragraph' && (spot?.is === 'zone' || spot?.is === 'article')
   const paragraph = isParagraph ? spot.paragraphs[0] : undefined
-  return paragraph ? [...trail, paragraph] : trail
+  return paragraph ? [...targetPath, paragraph] : targetPath
 }
 
 function renumberAll(
@@ -320,12 +327,12 @@ function renumberAll(
   const found = findAll([from], state)
   if (isAmendingError(found)) return found
   const [low, high] = [numberIn(to), numberIn(to.to ?? to)]
-  const trails = found.map(({ trail }) => trail)
+  const trails = found.map(({ targetPath }) => targetPath)
   const numbers = low && high ? numbersBetween(low, high) : []
-  if (numbers.length === trails.length && trails.every(trail => isOfKind(trail, to)))
+  if (numbers.length === trails.length && trails.every(targetPath => isOfKind(targetPath, to)))
     return renumberSpots(
       state.law,
-      trails.map((trail, at) => [trail, numbers[at] ?? [0]])
+      trails.map((targetPath, at) => [targetPath, numbers[at] ?? [0]])
     )
   return {
     message: `${found.length}個の番号を、「${to.text}」の${numbers.length}個にはできません`,
@@ -337,18 +344,18 @@ function shift(command: Extract<Command, { does: 'shift' }>, state: ExecutionSta
   const { from, by, counter } = command
   const found = findAll(from, state)
   if (isAmendingError(found)) return found
-  const other = found.find(({ trail }) => counterOf(trail) !== counter)
-  if (other) return { message: `${formatTargetPath(other.trail)}を「${counter}ずつ」動かすことはできません` }
+  const other = found.find(({ targetPath }) => counterOf(targetPath) !== counter)
+  if (other) return { message: `${formatTargetPath(other.targetPath)}を「${counter}ずつ」動かすことはできません` }
   return shiftSpots(
     state.law,
-    found.map(({ trail }) => trail),
+    found.map(({ targetPath }) => targetPath),
     by
   )
 }
 
-function counterOf(trail: readonly AmendmentTarget[]): string {
-  const spot = trail.at(-1)
+function counterOf(targetPath: readonly AmendmentTarget[]): string {
+  const spot = targetPath.at(-1)
   if (spot?.is === 'heading') return DIVISIONS.find(({ level }) => level === spot.level)?.kanji ?? ''
   if (spot?.is === 'article') return '条'
-  return trail.filter(({ is }) => is === 'text').length === 1 ? '項' : '号'
+  return targetPath.filter(({ is }) => is === 'text').length === 1 ? '項' : '号'
 }

@@ -34,7 +34,7 @@ export interface WholeSpot {
 
 /** Resolved address: the target with all its ancestors, outermost first. */
 export interface Found {
-  readonly trail: readonly AmendmentTarget[]
+  readonly targetPath: readonly AmendmentTarget[]
   readonly part: WrittenPart | null
   /** True for a target of a range: not each of them must contain a quotation. */
   readonly isInRange?: boolean
@@ -52,38 +52,39 @@ export function isAmendingError(value: object): value is AmendingError {
   return 'message' in value
 }
 
-/** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last trail. */
+/** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last target path. */
 export function findSpot(
   law: MutableText,
   { steps, part, text }: WrittenAddress,
   last: readonly AmendmentTarget[],
   goesOn = false
 ): Found | AmendingError {
-  let trail = goesOn && steps[0]?.is === 'article' ? last.filter(({ is }) => is === 'zone') : startOf(steps[0], last)
-  if (!trail)
+  let targetPath =
+    goesOn && steps[0]?.is === 'article' ? last.filter(({ is }) => is === 'zone') : startOf(steps[0], last)
+  if (!targetPath)
     return { message: `「${text}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {
-    const next: readonly AmendmentTarget[] | null = stepTo(law, trail, step, last)
-    if (!next) return missing(law, { trail, step, text })
-    trail = next
+    const next: readonly AmendmentTarget[] | null = stepTo(law, targetPath, step, last)
+    if (!next) return missing(law, { targetPath, step, text })
+    targetPath = next
   }
-  return withParagraph(trail, part, text)
+  return withParagraph(targetPath, part, text)
 }
 
 /** Adds the paragraph that has a part to an article addressed alone: 「第4条ただし書」. */
 function withParagraph(
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   part: WrittenPart | null,
   phrase: string
 ): Found | AmendingError {
-  const spot = trail.at(-1)
+  const spot = targetPath.at(-1)
   const isOfParagraph = part === 'items' || isClause(part)
   if (!isOfParagraph || (spot?.is !== 'article' && spot?.is !== 'zone') || spot.paragraphs.length === 0)
-    return { trail, part }
+    return { targetPath, part }
   const [only, other] =
     spot.paragraphs.length === 1 ? spot.paragraphs : spot.paragraphs.filter(text => hasPart(text, part))
-  if (only && !other) return { trail: [...trail, only], part }
-  const path = formatTargetPath(trail)
+  if (only && !other) return { targetPath: [...targetPath, only], part }
+  const path = formatTargetPath(targetPath)
   return only
     ? { message: `「${phrase}」が、どの項のものか分かりません`, hint: `「${path}第1項」のように、項から書きます` }
     : { message: `「${phrase}」がありません` }
@@ -94,7 +95,7 @@ function hasPart({ text, items }: MutableProvision, part: WrittenPart | null): b
   return Object.keys(clausesOf(text.plain, false)).some(clause => clause === part)
 }
 
-/** Returns the trail from which an address that begins with 「第2項」 is resolved. */
+/** Returns the target path from which an address that begins with 「第2項」 is resolved. */
 function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
@@ -106,7 +107,7 @@ function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]
   return []
 }
 
-/** Returns the trail above 「ロ」: the last item; above 「（２）」: the parent of the last 「（１）」, or the last subitem. */
+/** Returns the target path above 「ロ」: the last item; above 「（２）」: the parent of the last 「（１）」, or the last subitem. */
 function aboveSubitem(
   step: Extract<WrittenStep, { is: 'subitem' }>,
   last: readonly AmendmentTarget[]
@@ -125,22 +126,22 @@ function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
   return divisionRank(one) < divisionRank(other)
 }
 
-/** Returns the trail up to and including the first matching target. */
+/** Returns the target path up to and including the first matching target. */
 function cut(
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   isEnd: (spot: AmendmentTarget) => boolean
 ): readonly AmendmentTarget[] | null {
-  const at = trail.findIndex(isEnd)
-  return at < 0 ? null : trail.slice(0, at + 1)
+  const at = targetPath.findIndex(isEnd)
+  return at < 0 ? null : targetPath.slice(0, at + 1)
 }
 
-function isParagraph(spot: AmendmentTarget, trail: readonly AmendmentTarget[]): boolean {
-  return spot.is === 'text' && trail[trail.indexOf(spot) - 1]?.is !== 'text'
+function isParagraph(spot: AmendmentTarget, targetPath: readonly AmendmentTarget[]): boolean {
+  return spot.is === 'text' && targetPath[targetPath.indexOf(spot) - 1]?.is !== 'text'
 }
 
 function stepTo(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   step: WrittenStep,
   last: readonly AmendmentTarget[]
 ): readonly AmendmentTarget[] | null {
@@ -150,25 +151,25 @@ function stepTo(
     case 'zone':
       return zoneNamed(law, step)
     case 'heading': {
-      const found = headingsIn(law, trail).find(
+      const found = headingsIn(law, targetPath).find(
         ({ level, number }) => level === step.level && isSameNumber(number, step.number)
       )
-      return found ? [...trail, found] : null
+      return found ? [...targetPath, found] : null
     }
     case 'article': {
-      const found = articlesIn(law, trail).find(({ number }) => isSameNumber(number, step.number))
-      return found ? [...trail.filter(spot => spot.is === 'zone'), found] : null
+      const found = articlesIn(law, targetPath).find(({ number }) => isSameNumber(number, step.number))
+      return found ? [...targetPath.filter(spot => spot.is === 'zone'), found] : null
     }
     case 'table':
-      return tableOf(law, trail)
+      return tableOf(law, targetPath)
     case 'row': {
-      const inTable = trail.at(-1)?.is === 'table' ? trail : tableOf(law, trail)
+      const inTable = targetPath.at(-1)?.is === 'table' ? targetPath : tableOf(law, targetPath)
       const rows = inTable && tablesWithin(inTable.at(-1), law).flatMap(table => table.rows)
       const [found, other] = rows?.filter(row => rowName(row) === step.name) ?? []
       return inTable && found && !other ? [...inTable, found] : null
     }
     default: {
-      const holder = step.is === 'item' ? paragraphFor(trail) : trail
+      const holder = step.is === 'item' ? paragraphFor(targetPath) : targetPath
       const isOfForm = (text: MutableProvision) => step.is !== 'subitem' || isBracketed(text) === step.bracketed
       const found = holder && textsIn(holder).find(text => isSameNumber(text.number, step.number) && isOfForm(text))
       return holder && found ? [...holder, found] : null
@@ -213,15 +214,15 @@ function zonesNamed(supplements: readonly MutableSection[], name: string): Mutab
   return exact.length > 0 ? exact : supplements.filter(({ label }) => zoneLabels(label).includes(name))
 }
 
-/** Adds the tables of a provision or section to its trail. */
-function tableOf(law: MutableText, trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
-  const holder = trail.at(-1)
-  return holder && tablesWithin(holder, law).length > 0 ? [...trail, { is: 'table', holder }] : null
+/** Adds the tables of a provision or section to its target path. */
+function tableOf(law: MutableText, targetPath: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
+  const holder = targetPath.at(-1)
+  return holder && tablesWithin(holder, law).length > 0 ? [...targetPath, { is: 'table', holder }] : null
 }
 
-/** Returns the headings below the last heading of the trail, or all headings if the trail has no heading. */
-function headingsIn({ row }: MutableText, trail: readonly AmendmentTarget[]): MutableHeading[] {
-  const above = trail.findLast(({ is }) => is === 'heading')
+/** Returns the headings below the last heading of the target path, or all headings if the target path has no heading. */
+function headingsIn({ row }: MutableText, targetPath: readonly AmendmentTarget[]): MutableHeading[] {
+  const above = targetPath.findLast(({ is }) => is === 'heading')
   return unitsUnderHeading(row, above).filter(unit => unit.is === 'heading')
 }
 
@@ -234,12 +235,12 @@ export function unitsUnderHeading(row: readonly FlatUnit[], heading: AmendmentTa
   return row.slice(start, length < 0 ? row.length : start + length)
 }
 
-function articlesIn(law: MutableText, trail: readonly AmendmentTarget[]): MutableArticle[] {
-  const zone = trail.find(spot => spot.is === 'zone')
+function articlesIn(law: MutableText, targetPath: readonly AmendmentTarget[]): MutableArticle[] {
+  const zone = targetPath.find(spot => spot.is === 'zone')
   if (zone?.is === 'zone') return zone.articles
   return unitsUnderHeading(
     law.row,
-    trail.findLast(({ is }) => is === 'heading')
+    targetPath.findLast(({ is }) => is === 'heading')
   ).filter(unit => unit.is === 'article')
 }
 
@@ -247,60 +248,60 @@ function articlesIn(law: MutableText, trail: readonly AmendmentTarget[]): Mutabl
  * Returns the implied paragraph of an article addressed alone: the only paragraph with items, or the only paragraph.
  * Returns `null` if several paragraphs have items.
  */
-export function paragraphFor(trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
-  const last = trail.at(-1)
-  if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? trail : null
+export function paragraphFor(targetPath: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
+  const last = targetPath.at(-1)
+  if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? targetPath : null
   const { paragraphs } = last
   const withItems = paragraphs.filter(({ items }) => items.length > 0)
   const [paragraph, other] = withItems.length > 0 ? withItems : paragraphs
-  return paragraph && !other ? [...trail, paragraph] : null
+  return paragraph && !other ? [...targetPath, paragraph] : null
 }
 
-function textsIn(trail: readonly AmendmentTarget[]): readonly MutableProvision[] {
-  const last = trail.at(-1)
+function textsIn(targetPath: readonly AmendmentTarget[]): readonly MutableProvision[] {
+  const last = targetPath.at(-1)
   if (last?.is === 'article' || last?.is === 'zone') return last.paragraphs
   return last?.is === 'text' ? last.items : []
 }
 
 interface Missing {
-  readonly trail: readonly AmendmentTarget[]
+  readonly targetPath: readonly AmendmentTarget[]
   readonly step: WrittenStep
   readonly text: string
 }
 
 /** Reports a missing provision, with the nearest existing provision as the hint. */
-function missing(law: MutableText, { trail, step, text }: Missing): AmendingError {
+function missing(law: MutableText, { targetPath, step, text }: Missing): AmendingError {
   const message = `「${text}」がありません`
   if (step.is === 'same')
     return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号・表がありません' }
-  if (step.is === 'table') return { message, hint: `${formatTargetPath(trail)}には表がありません` }
-  if (step.is === 'row') return missingRow(law, trail, step.name)
+  if (step.is === 'table') return { message, hint: `${formatTargetPath(targetPath)}には表がありません` }
+  if (step.is === 'row') return missingRow(law, targetPath, step.name)
   if (step.is === 'zone' && belongsToSupplement(step.label))
     return { message, hint: '加えるときは「本則の次に次の附則を加える。」と書きます' }
   if (!('number' in step)) return { message }
-  if (step.is === 'item' && isAmbiguous(trail.at(-1)))
+  if (step.is === 'item' && isAmbiguous(targetPath.at(-1)))
     return {
       message: `「${text}」が、どの項の号か分かりません`,
-      hint: `「${formatTargetPath(trail)}第1項」のように、項から書きます`
+      hint: `「${formatTargetPath(targetPath)}第1項」のように、項から書きます`
     }
   const candidates =
     step.is === 'heading'
-      ? headingsIn(law, trail).filter(({ level }) => level === step.level)
+      ? headingsIn(law, targetPath).filter(({ level }) => level === step.level)
       : step.is === 'article'
-        ? articlesIn(law, trail)
-        : textsIn(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail)
+        ? articlesIn(law, targetPath)
+        : textsIn(step.is === 'item' ? (paragraphFor(targetPath) ?? []) : targetPath)
   const [near] = [...candidates].sort((a, b) => distance(a.number, step.number) - distance(b.number, step.number))
   if (!near)
     return {
       message,
       hint:
-        trail.length > 0
-          ? `${formatTargetPath(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
+        targetPath.length > 0
+          ? `${formatTargetPath(targetPath)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
           : 'この文には条がありません'
     }
   return {
     message,
-    hint: `「${formatTargetPath([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
+    hint: `「${formatTargetPath([...(step.is === 'item' ? (paragraphFor(targetPath) ?? []) : targetPath), near])}」のことですか`
   }
 }
 
@@ -311,17 +312,17 @@ function isAmbiguous(spot: AmendmentTarget | undefined): boolean {
 }
 
 /** Reports a row that is missing or whose first cell occurs in several rows. */
-function missingRow(law: MutableText, trail: readonly AmendmentTarget[], name: string): AmendingError {
-  const rows = tablesWithin(trail.at(-1), law).flatMap(table => table.rows)
+function missingRow(law: MutableText, targetPath: readonly AmendmentTarget[], name: string): AmendingError {
+  const rows = tablesWithin(targetPath.at(-1), law).flatMap(table => table.rows)
   const count = rows.filter(row => rowName(row) === name).length
   if (count > 1)
     return {
-      message: `${formatTargetPath(trail)}に「${name}の項」が${count}つあります`,
+      message: `${formatTargetPath(targetPath)}に「${name}の項」が${count}つあります`,
       hint: '「…の表を次のように改める。」と書き、表の全体を次の行に書きます'
     }
   const [first] = rows
   return {
-    message: `${formatTargetPath(trail)}に「${name}の項」がありません`,
+    message: `${formatTargetPath(targetPath)}に「${name}の項」がありません`,
     hint: first ? `初めの項は「${rowName(first)}の項」です` : '表がありません'
   }
 }
@@ -338,18 +339,18 @@ function isWhole(spot: AmendmentTarget): spot is WholeSpot {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
-/** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
-export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
-  const article = trail.find(({ is }) => is === 'article')
+/** Formats a target path in the numerals of its article: 「第5条第2項第一号」. */
+export function formatTargetPath(targetPath: readonly AmendmentTarget[]): string {
+  const article = targetPath.find(({ is }) => is === 'article')
   const formatNumber = numeralStyleOf(article?.is === 'article' ? article.label : '')
-  return trail
+  return targetPath
     .map((spot, at) => {
       if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]
-      if (spot.is === 'table') return trail[at - 1]?.is === 'zone' ? '' : 'の表'
+      if (spot.is === 'table') return targetPath[at - 1]?.is === 'zone' ? '' : 'の表'
       if (spot.is === 'row') return `${rowName(spot)}の項`
       if (spot.is !== 'text') return spot.label
-      const counter = trail[at - 1]?.is === 'text' ? '号' : '項'
-      if (counter === '号' && trail[at - 2]?.is === 'text') return spot.label
+      const counter = targetPath[at - 1]?.is === 'text' ? '号' : '項'
+      if (counter === '号' && targetPath[at - 2]?.is === 'text') return spot.label
       const isOnly = counter === '項' && article?.is === 'article' && article.paragraphs.length === 1
       return isOnly ? '' : formatOrdinal(spot.number, counter, formatNumber)
     })
@@ -374,8 +375,8 @@ export function tablesWithin(spot: AmendmentTarget | undefined, law: MutableText
 }
 
 /** Returns the list that contains a target and its siblings. */
-export function listAround(law: MutableText, trail: readonly AmendmentTarget[]): AmendmentTarget[] | null {
-  const [spot, above] = [trail.at(-1), trail.at(-2)]
+export function listAround(law: MutableText, targetPath: readonly AmendmentTarget[]): AmendmentTarget[] | null {
+  const [spot, above] = [targetPath.at(-1), targetPath.at(-2)]
   if (!spot) return null
   if (spot.is === 'text')
     return (

@@ -16,29 +16,30 @@ function isNumbered(spot: AmendmentTarget | undefined): spot is Numbered {
 /** Gives a target a new number and moves it to its sorted position. Fails if a sibling already has that number. */
 export function renumberSpot(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   number: BranchedNumber
 ): AmendingError | null {
-  const spot = trail.at(-1)
-  const list = listAround(law, trail)
-  if (!isNumbered(spot) || !list) return { message: `${formatTargetPath(trail)}には番号がありません` }
+  const spot = targetPath.at(-1)
+  const list = listAround(law, targetPath)
+  if (!isNumbered(spot) || !list) return { message: `${formatTargetPath(targetPath)}には番号がありません` }
   const taken = siblingsOf(list, spot).find(other => isSameNumber(other.number, number))
   if (taken)
     return {
-      message: `${formatTargetPath([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
+      message: `${formatTargetPath([...targetPath.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
       hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）'
     }
-  if (number.some(one => one < 1)) return { message: `${formatTargetPath(trail)}の新しい番号が1より小さくなります` }
-  const before = formatTargetPath(trail)
-  setNumber(spot, number, { law, trail })
+  if (number.some(one => one < 1))
+    return { message: `${formatTargetPath(targetPath)}の新しい番号が1より小さくなります` }
+  const before = formatTargetPath(targetPath)
+  setNumber(spot, number, { law, targetPath })
   if (putInOrder(list, spot)) return null
   return {
-    message: `${before}を${formatTargetPath(trail)}とすると、どの章や節に入るか分かりません`,
+    message: `${before}を${formatTargetPath(targetPath)}とすると、どの章や節に入るか分かりません`,
     hint: `${before}を削り、入れる所に「次の一条を加える」と書きます`
   }
 }
 
-/** Position that a target is moved to: the trail of its new parent, and its number there. */
+/** Position that a target is moved to: the target path of its new parent, and its number there. */
 interface Destination {
   readonly above: readonly AmendmentTarget[]
   readonly number: BranchedNumber
@@ -47,18 +48,18 @@ interface Destination {
 /** Moves a paragraph to another article, or an item to another paragraph: 「第5条第3項を第6条第2項とする」. */
 export function moveSpot(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   { above, number }: Destination
 ): AmendingError | null {
-  const spot = trail.at(-1)
+  const spot = targetPath.at(-1)
   const moved = spot ? [...above, spot] : above
-  const [from, to] = [listAround(law, trail), listAround(law, moved)]
+  const [from, to] = [listAround(law, targetPath), listAround(law, moved)]
   const cannot = {
-    message: `${formatTargetPath(trail)}は、${formatTargetPath(above)}へは移せません`,
-    hint: `元の所から削り、移す先に「次の一${isItem(trail) ? '号' : '項'}を加える」と書きます`
+    message: `${formatTargetPath(targetPath)}は、${formatTargetPath(above)}へは移せません`,
+    hint: `元の所から削り、移す先に「次の一${isItem(targetPath) ? '号' : '項'}を加える」と書きます`
   }
   if (spot?.is !== 'text' || !from || !to) return cannot
-  if (isItem(trail) !== isItem(moved) || from.length === 1) return cannot
+  if (isItem(targetPath) !== isItem(moved) || from.length === 1) return cannot
   const [sibling] = to
   if (sibling?.is === 'text' && isItem(moved) && labelForm(sibling.label) !== labelForm(spot.label)) return cannot
   from.splice(from.indexOf(spot), 1)
@@ -97,22 +98,22 @@ function headingsBeside(
 
 interface Standing {
   readonly law: MutableText
-  readonly trail: readonly AmendmentTarget[]
+  readonly targetPath: readonly AmendmentTarget[]
 }
 
-function setNumber(spot: Numbered, number: BranchedNumber, { law, trail }: Standing): void {
+function setNumber(spot: Numbered, number: BranchedNumber, { law, targetPath }: Standing): void {
   spot.number = number
-  if (spot.is === 'text' && !isItem(trail)) spot.label = paragraphLabel(law, trail, number)
-  else if (spot.label) spot.label = relabelItem(spot.label, number, trail)
+  if (spot.is === 'text' && !isItem(targetPath)) spot.label = paragraphLabel(law, targetPath, number)
+  else if (spot.label) spot.label = relabelItem(spot.label, number, targetPath)
 }
 
-function isItem(trail: readonly AmendmentTarget[]): boolean {
-  return trail.at(-2)?.is === 'text'
+function isItem(targetPath: readonly AmendmentTarget[]): boolean {
+  return targetPath.at(-2)?.is === 'text'
 }
 
 /** Renumbers an item or subitem in the style of its label: イ becomes ロ; 「一」 becomes 「二」. */
-function relabelItem(label: string, number: BranchedNumber, trail: readonly AmendmentTarget[]): string {
-  if (trail.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
+function relabelItem(label: string, number: BranchedNumber, targetPath: readonly AmendmentTarget[]): string {
+  if (targetPath.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
   const branches = number.slice(1).map(branch => relabel('の二', [branch]))
   return (irohaKana(number[0]) ?? label) + branches.join('')
 }
@@ -121,8 +122,8 @@ function relabelItem(label: string, number: BranchedNumber, trail: readonly Amen
  * Returns the label of a paragraph. The first paragraph of an article has a label only if the law labels first
  * paragraphs.
  */
-function paragraphLabel(law: MutableText, trail: readonly AmendmentTarget[], number: BranchedNumber): string {
-  if (isSameNumber(number, [1]) && trail.at(-2)?.is === 'article' && !firstIsLabelled(law)) return ''
+function paragraphLabel(law: MutableText, targetPath: readonly AmendmentTarget[], number: BranchedNumber): string {
+  if (isSameNumber(number, [1]) && targetPath.at(-2)?.is === 'article' && !firstIsLabelled(law)) return ''
   return relabel(paragraphForm(law) || '2', number)
 }
 
@@ -183,13 +184,13 @@ export function findTaken(list: readonly AmendmentTarget[], added: readonly Amen
 /** Gives several targets of one list new numbers. Upward moves start with the last target to avoid collisions. */
 export function renumberSpots(
   law: MutableText,
-  moves: readonly (readonly [trail: readonly AmendmentTarget[], number: BranchedNumber])[]
+  moves: readonly (readonly [targetPath: readonly AmendmentTarget[], number: BranchedNumber])[]
 ): AmendingError | null {
   const [first] = moves
   const spot = first?.[0].at(-1)
   const isUp = first && isNumbered(spot) && compareNumbers(spot.number, first[1]) < 0
-  for (const [trail, number] of isUp ? moves.toReversed() : moves) {
-    const fault = renumberSpot(law, trail, number)
+  for (const [targetPath, number] of isUp ? moves.toReversed() : moves) {
+    const fault = renumberSpot(law, targetPath, number)
     if (fault) return fault
   }
   return null
@@ -204,7 +205,7 @@ export function shiftSpots(
   trails: readonly (readonly AmendmentTarget[])[],
   by: number
 ): AmendingError | null {
-  const spots = trails.map(trail => trail.at(-1)).filter(isNumbered)
+  const spots = trails.map(targetPath => targetPath.at(-1)).filter(isNumbered)
   const [first, last] = [spots[0], spots.at(-1)]
   if (!first || !last || spots.length < trails.length)
     return { message: '番号のない規定は、繰り下げも繰り上げもできません' }

@@ -28,44 +28,47 @@ export function rewriteTargets(
   if (!one) return null
   if (below.lines.length === 0)
     return {
-      message: `${formatTargetPath(one.trail)}を改める、新しい文がありません`,
+      message: `${formatTargetPath(one.targetPath)}を改める、新しい文がありません`,
       hint: '「次のように改める。」の次の行に、新しい文を書きます'
     }
   return other ? rewriteSeveral(law, found, below) : rewriteOne(law, one, below)
 }
 
-function rewriteOne(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
-  const spot = trail.at(-1)
-  if (spot?.is === 'title' || part === 'caption') return rewriteLine(law, { trail, part }, below)
+function rewriteOne(law: MutableText, { targetPath, part }: Found, below: QuotedStructure): AmendingError | null {
+  const spot = targetPath.at(-1)
+  if (spot?.is === 'title' || part === 'caption') return rewriteLine(law, { targetPath, part }, below)
   if (part === 'title' && spot?.is === 'heading') return rewriteTitle(spot, below)
-  if (part === 'remarks') return rewriteRemarks(law, trail, below)
+  if (part === 'remarks') return rewriteRemarks(law, targetPath, below)
   if (spot?.is === 'toc') {
     law.toc = readTocLines(below.lines.map(line => line.text).join('\n'), law.toc ?? [])
     return null
   }
-  if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, trail, { below, side: 'over' })
-  if (part === 'items') return rewriteItems(spot, { below, trail })
-  if (part !== null) return rewritePart(textOfTarget(spot), { part, below, trail })
+  if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, targetPath, { below, side: 'over' })
+  if (part === 'items') return rewriteItems(spot, { below, targetPath })
+  if (part !== null) return rewritePart(textOfTarget(spot), { part, below, targetPath })
   if (spot?.is === 'heading') return rewriteHeading(law, spot, below)
-  if (spot?.is === 'article') return rewriteArticle(law, trail, below)
-  if (spot?.is === 'text') return rewriteText(law, trail, below)
+  if (spot?.is === 'article') return rewriteArticle(law, targetPath, below)
+  if (spot?.is === 'text') return rewriteText(law, targetPath, below)
   if (spot?.is === 'zone') return rewriteZone(law, spot, below)
-  return spot?.is === 'main' ? rewriteMain(law, below) : unreadable(trail)
+  return spot?.is === 'main' ? rewriteMain(law, below) : unreadable(targetPath)
 }
 
-function unreadable(trail: readonly AmendmentTarget[]): AmendingError {
-  return { message: `${formatTargetPath(trail)}の新しい文を読めません`, hint: '番号から、規約に書くとおりに書きます' }
+function unreadable(targetPath: readonly AmendmentTarget[]): AmendingError {
+  return {
+    message: `${formatTargetPath(targetPath)}の新しい文を読めません`,
+    hint: '番号から、規約に書くとおりに書きます'
+  }
 }
 
 /** Rewrites a title or caption, which is one line. */
-function rewriteLine(law: MutableText, { trail }: Found, { lines }: QuotedStructure): AmendingError | null {
-  const spot = trail.at(-1)
+function rewriteLine(law: MutableText, { targetPath }: Found, { lines }: QuotedStructure): AmendingError | null {
+  const spot = targetPath.at(-1)
   const [{ text } = { text: '' }, other] = lines
-  if (other) return { at: other.at, message: `${formatTargetPath(trail)}の新しい文は、一行で書きます` }
+  if (other) return { at: other.at, message: `${formatTargetPath(targetPath)}の新しい文は、一行で書きます` }
   if (spot?.is === 'title') law.title = text
   else if (spot?.is === 'zone') spot.label = text
   else if (spot?.is === 'article' || spot?.is === 'text') spot.caption = newWords(captionWords(text))
-  else return unreadable(trail)
+  else return unreadable(targetPath)
   return null
 }
 
@@ -91,11 +94,11 @@ function otherNumber(old: string, made: string): AmendingError {
 
 function rewriteRemarks(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   { lines }: QuotedStructure
 ): AmendingError | null {
-  const [table, other] = tablesWithin(trail.at(-1), law)
-  if (!table?.remarks || other) return { message: `${formatTargetPath(trail)}に、改める備考がありません` }
+  const [table, other] = tablesWithin(targetPath.at(-1), law)
+  if (!table?.remarks || other) return { message: `${formatTargetPath(targetPath)}に、改める備考がありません` }
   table.remarks = newWords(lines.map(({ text }) => text).join('\n'))
   return null
 }
@@ -115,14 +118,15 @@ function rewriteHeading(law: MutableText, heading: MutableHeading, below: Quoted
 /** Replaces the items of a paragraph. */
 function rewriteItems(
   spot: AmendmentTarget | undefined,
-  { below, trail }: { readonly below: QuotedStructure; readonly trail: readonly AmendmentTarget[] }
+  { below, targetPath }: { readonly below: QuotedStructure; readonly targetPath: readonly AmendmentTarget[] }
 ): AmendingError | null {
   const stray = findStray(below, ['texts'])
   if (stray) return stray
   if (spot?.is !== 'text' || spot.items.length === 0)
-    return { message: `${formatTargetPath(trail)}に、改める各号がありません` }
+    return { message: `${formatTargetPath(targetPath)}に、改める各号がありません` }
   const form = labelForm(spot.items[0]?.label ?? '')
-  if (below.texts.length === 0 || below.texts.some(({ label }) => labelForm(label) !== form)) return unreadable(trail)
+  if (below.texts.length === 0 || below.texts.some(({ label }) => labelForm(label) !== form))
+    return unreadable(targetPath)
   spot.items.splice(0, spot.items.length, ...below.texts)
   return null
 }
@@ -133,18 +137,18 @@ function rewritePart(
   {
     part,
     below,
-    trail
-  }: { readonly part: WrittenPart; readonly below: QuotedStructure; readonly trail: readonly AmendmentTarget[] }
+    targetPath
+  }: { readonly part: WrittenPart; readonly below: QuotedStructure; readonly targetPath: readonly AmendmentTarget[] }
 ): AmendingError | null {
   const stray = findStray(below, ['texts'])
   if (stray) return stray
   const [made, other] = below.texts
   const span = text && isClause(part) && clausesOf(text.text.plain, true)[part]
-  if (!text || !span) return { message: `${formatTargetPath(trail)}に、改める部分がありません` }
+  if (!text || !span) return { message: `${formatTargetPath(targetPath)}に、改める部分がありません` }
   const isOther = made && made.label !== '' && (made.label !== text.label || part !== 'chapeau')
   if (!made || other || made.items.length > 0 || made.tables.length > 0 || made.caption || isOther)
     return {
-      message: `${formatTargetPath(trail)}の改める部分のほかの文があります`,
+      message: `${formatTargetPath(targetPath)}の改める部分のほかの文があります`,
       hint: '改める部分の新しい文だけを書きます'
     }
   const { plain } = text.text
@@ -157,13 +161,13 @@ function rewritePart(
  */
 function rewriteArticle(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   below: QuotedStructure
 ): AmendingError | null {
   const { row, texts } = below
-  const spot = trail.at(-1)
-  const list = listAround(law, trail)
-  if (spot?.is !== 'article' || !list) return unreadable(trail)
+  const spot = targetPath.at(-1)
+  const list = listAround(law, targetPath)
+  if (spot?.is !== 'article' || !list) return unreadable(targetPath)
   const [first] = row
   const stray = findStray(below, [first ? 'row' : 'texts'])
   if (stray) return stray
@@ -173,7 +177,7 @@ function rewriteArticle(
     list.splice(list.indexOf(spot), 1, ...row)
     return takenError(list, row)
   }
-  if (texts.some(({ label }) => labelForm(label) !== 'paragraph')) return unreadable(trail)
+  if (texts.some(({ label }) => labelForm(label) !== 'paragraph')) return unreadable(targetPath)
   spot.paragraphs.splice(0, spot.paragraphs.length, ...texts)
   return null
 }
@@ -181,16 +185,16 @@ function rewriteArticle(
 /** Replaces a paragraph or item. Its number is unchanged. */
 function rewriteText(
   law: MutableText,
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   below: QuotedStructure
 ): AmendingError | null {
-  const spot = trail.at(-1)
-  const list = listAround(law, trail)
-  const made = textsOf(below, trail)
+  const spot = targetPath.at(-1)
+  const list = listAround(law, targetPath)
+  const made = textsOf(below, targetPath)
   if (isAmendingError(made)) return made
   const [first] = made
-  if (spot?.is !== 'text' || !list || !first) return unreadable(trail)
-  const fault = labelError(spot, first, trail)
+  if (spot?.is !== 'text' || !list || !first) return unreadable(targetPath)
+  const fault = labelError(spot, first, targetPath)
   if (fault) return fault
   replaceText(list, spot, made)
   return takenError(list, made)
@@ -199,11 +203,11 @@ function rewriteText(
 /** Returns the quoted paragraphs or items. They can be those of the quoted article to which the target belongs. */
 function textsOf(
   below: QuotedStructure,
-  trail: readonly AmendmentTarget[]
+  targetPath: readonly AmendmentTarget[]
 ): readonly MutableProvision[] | AmendingError {
   const [article, other] = below.row
   if (!article) return findStray(below, ['texts']) ?? below.texts
-  const own = trail.at(-2)
+  const own = targetPath.at(-2)
   const isOwn = article.is === 'article' && own?.is === 'article' && isSameNumber(article.number, own.number)
   return findStray(below, isOwn && !other ? ['row'] : []) ?? (isOwn ? article.paragraphs : [])
 }
@@ -212,12 +216,14 @@ function textsOf(
 function labelError(
   spot: MutableProvision,
   made: MutableProvision,
-  trail: readonly AmendmentTarget[]
+  targetPath: readonly AmendmentTarget[]
 ): AmendingError | null {
   if (made.label === '') return null
   const isOfForm =
     spot.label === '' ? labelForm(made.label) === 'paragraph' : labelForm(made.label) === labelForm(spot.label)
-  return isOfForm && isSameNumber(made.number, spot.number) ? null : otherNumber(formatTargetPath(trail), made.label)
+  return isOfForm && isSameNumber(made.number, spot.number)
+    ? null
+    : otherNumber(formatTargetPath(targetPath), made.label)
 }
 
 function replaceText(list: AmendmentTarget[], spot: MutableProvision, made: readonly MutableProvision[]): void {
@@ -232,22 +238,22 @@ function replaceText(list: AmendmentTarget[], spot: MutableProvision, made: read
 
 /** Rewrites several articles, paragraphs or items, each by the quoted text with its number. */
 function rewriteSeveral(law: MutableText, found: readonly Found[], below: QuotedStructure): AmendingError | null {
-  const spots = found.map(({ trail }) => trail.at(-1))
+  const spots = found.map(({ targetPath }) => targetPath.at(-1))
   const isArticles = spots.every(spot => spot?.is === 'article')
   const stray = findStray(below, [isArticles ? 'row' : 'texts'])
   if (stray) return stray
   if (found.some(({ part }) => part !== null) || !(isArticles || spots.every(spot => spot?.is === 'text')))
     return {
-      message: `${found.map(({ trail }) => formatTargetPath(trail)).join('と')}は、一つの文で次のように改められません`,
+      message: `${found.map(({ targetPath }) => formatTargetPath(targetPath)).join('と')}は、一つの文で次のように改められません`,
       hint: '一つずつ「…を次のように改める。」と書きます'
     }
   const made: readonly (MutableArticle | MutableHeading | MutableProvision)[] = isArticles ? below.row : below.texts
   if (!isArticles && isDeletedRange(below.texts, spots.at(-1))) return replaceRange(law, found, below.texts)
-  for (const [at, { trail }] of found.entries()) {
-    const [spot, list, one] = [trail.at(-1), listAround(law, trail), made[at]]
-    if (!list || !one || made.length !== found.length || !('number' in one) || !isNumberOf(trail, one))
+  for (const [at, { targetPath }] of found.entries()) {
+    const [spot, list, one] = [targetPath.at(-1), listAround(law, targetPath), made[at]]
+    if (!list || !one || made.length !== found.length || !('number' in one) || !isNumberOf(targetPath, one))
       return {
-        message: `${formatTargetPath(trail)}の新しい文がないか、順序が違います`,
+        message: `${formatTargetPath(targetPath)}の新しい文がないか、順序が違います`,
         hint: '改める規定の新しい文を、規約に書くとおりに順に書きます'
       }
     if (spot?.is === 'text' && one.is === 'text') replaceText(list, spot, [one])
@@ -260,11 +266,11 @@ function rewriteSeveral(law: MutableText, found: readonly Found[], below: Quoted
 }
 
 function isNumberOf(
-  trail: readonly AmendmentTarget[],
+  targetPath: readonly AmendmentTarget[],
   made: MutableArticle | MutableHeading | MutableProvision
 ): boolean {
-  const spot = trail.at(-1)
-  if (spot?.is === 'text' && made.is === 'text') return made.label !== '' && labelError(spot, made, trail) === null
+  const spot = targetPath.at(-1)
+  if (spot?.is === 'text' && made.is === 'text') return made.label !== '' && labelError(spot, made, targetPath) === null
   return spot?.is === 'article' && made.is === 'article' && isSameNumber(spot.number, made.number)
 }
 
@@ -281,12 +287,12 @@ function replaceRange(
   [made]: readonly MutableProvision[]
 ): AmendingError | null {
   const [first] = found
-  const list = first && listAround(law, first.trail)
-  const spot = first?.trail.at(-1)
-  const last = found.at(-1)?.trail.at(-1)
+  const list = first && listAround(law, first.targetPath)
+  const spot = first?.targetPath.at(-1)
+  const last = found.at(-1)?.targetPath.at(-1)
   const isTogether = list && spot && last && list.indexOf(last) - list.indexOf(spot) === found.length - 1
   if (!isTogether || !made || spot.is !== 'text' || !isSameNumber(made.number, spot.number))
-    return unreadable(first?.trail ?? [])
+    return unreadable(first?.targetPath ?? [])
   list.splice(list.indexOf(spot), found.length, made)
   return null
 }

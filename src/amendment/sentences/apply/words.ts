@@ -23,8 +23,8 @@ interface Field {
 }
 
 /** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
-export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
-  const spot = trail.at(-1)
+export function fieldsOfSpot(law: MutableText, { targetPath, part }: Found): Field[] {
+  const spot = targetPath.at(-1)
   if (!spot) return []
   if (part === 'caption') return captionFields(spot)
   if (spot.is === 'title') return [fieldOf(newWords(law.title), text => (law.title = text.plain))]
@@ -160,7 +160,7 @@ function toFull(text: string): string {
  * that contains the quotation.
  */
 export function quotedTextNotFound(law: MutableText, found: Found, quoted: string): AmendingError {
-  const message = `「${quoted}」は、${formatTargetPath(found.trail)}にありません`
+  const message = `「${quoted}」は、${formatTargetPath(found.targetPath)}にありません`
   const near = nearestWords(fieldsOfSpot(law, found), quoted)
   if (near) return { message, hint: `「${near}」のことですか` }
   const elsewhere = placesElsewhere(law, quoted)
