@@ -15,6 +15,8 @@ export interface ProvisionOutcome {
   readonly replaced?: true
   /** Provision that now makes an exception, while the words are unchanged. */
   readonly exceptedBy?: Path
+  /** Ancestor with a changed chapeau (柱書), while the words of the item itself are unchanged. */
+  readonly chapeau?: Path
 }
 
 /**
@@ -35,6 +37,7 @@ export function createProvisionMapper(
       .filter(change => another.has(change) || touchesPlace(change))
       .flatMap(change => [change.before, change.after])
   )
+  const reworded = new Set<DiffNode | null>([...another].flatMap(({ after, wordDiff }) => (wordDiff ? [after] : [])))
   const known = new Map<Path, ProvisionOutcome>()
   const fateOf = (path: Path): ProvisionOutcome => {
     const unit = units.get(path)
@@ -52,6 +55,8 @@ export function createProvisionMapper(
         outcome: 'changed',
         ...(isUnrelatedReplacement(unit, partner) && { replaced: true })
       }
+    const chapeau = ancestorsWithChapeau(partner).find(one => reworded.has(one))
+    if (chapeau) return { path: partner.path, outcome: 'changed', chapeau: chapeau.path }
     const exception = exceptionFrom(partner, exceptions)
     if (exception) return { path: partner.path, outcome: 'changed', exceptedBy: exception.path }
     return { path: partner.path, outcome: partner.path === path ? 'unchanged' : 'renumbered' }
@@ -61,6 +66,13 @@ export function createProvisionMapper(
     known.set(path, outcome)
     return outcome
   }
+}
+
+const WITH_CHAPEAU: ReadonlySet<string> = new Set(['paragraph', 'item', 'subitem'])
+
+/** Returns the paragraph and the items above an item, nearest first. Their own text is its chapeau. */
+export function ancestorsWithChapeau({ parent }: DiffNode): DiffNode[] {
+  return parent && WITH_CHAPEAU.has(parent.kind) ? [parent, ...ancestorsWithChapeau(parent)] : []
 }
 
 function touchesWords({ kinds }: TextChange): boolean {

@@ -1,5 +1,6 @@
 import { createEquivalenceCheck } from '../history/drift/equivalent-citations.ts'
 import { unitsWithin } from '../history/match/units.ts'
+import { ancestorsWithChapeau } from '../history/provision-mapping.ts'
 import type { DiffNode, DiffSpan, TextChange, TextDifference } from '../history/types.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
@@ -16,7 +17,7 @@ export interface VersionPair {
 export type FigureChanges = ReadonlyMap<number, number> | null
 
 /**
- * Returns the changed figures in a provision and its descendants. Returns `null` if anything else changed, or if one
+ * Returns the changed figures in a provision, its descendants and the chapeau (柱書) above it. Returns `null` if anything else changed, or if one
  * figure became two different ones.
  */
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
@@ -26,8 +27,8 @@ export function figureChangesIn(comparison: VersionPair | null, path: Path): Fig
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
   const partner = matches.get(unit)
-  const within = new Set<DiffNode | null>(unitsWithin(unit))
-  const now = new Set<DiffNode | null>(partner ? unitsWithin(partner) : [])
+  const within = new Set<DiffNode | null>([...unitsWithin(unit), ...ancestorsWithChapeau(unit)])
+  const now = new Set<DiffNode | null>(partner ? [...unitsWithin(partner), ...ancestorsWithChapeau(partner)] : [])
   const found = new Map<number, number>()
   for (const change of changes) {
     const [was, is] = [within.has(change.before), now.has(change.after)]

@@ -22,6 +22,8 @@ export interface ProvisionTrace {
   readonly drift?: IntendedDrift
   /** Its text is unchanged, but this provision now makes an exception to it. */
   readonly exceptedBy?: Path
+  /** Its own text is unchanged, but the chapeau (柱書) of this ancestor changed. */
+  readonly chapeau?: Path
   /** True if the provision was added by `after` and does not exist in the reviewed version. */
   readonly isNew?: true
   /** Its text is unchanged, but this precedent overrides it since the review. */
@@ -119,11 +121,13 @@ function worse(
   const decides = GRAVITY[outcome] > GRAVITY[trace.outcome]
   const replaced = mapped.replaced && { replaced: true as const }
   const excepted = mapped.exceptedBy === undefined ? {} : { exceptedBy: mapped.exceptedBy }
+  const chapeau = mapped.chapeau === undefined ? {} : { chapeau: mapped.chapeau }
   return {
     ...trace,
     to: mapped.path,
     ...replaced,
     ...excepted,
+    ...chapeau,
     ...(decides && { outcome, before, after, ...(isDrifted && { drift }) })
   }
 }

@@ -96,7 +96,7 @@ function figureEdits(reviewStatus: ReviewStatus, context: ProposalContext): Figu
   // A link does not depend on the figures of its target.
   if (changed.length === 0 || reviewStatus.outcome === 'renumbered') return { edits: [], sure: true }
   const figures = new Map<number, number>()
-  let sure = changed.every(({ exceptedBy, overriddenBy }) => exceptedBy === undefined && overriddenBy === undefined)
+  let sure = !changed.some(isOnlyInMeaning)
   for (const trace of changed) {
     const found = figureChangesIn(comparisonFor(trace, reviewStatus, context), trace.path)
     sure &&= found !== null
@@ -120,6 +120,11 @@ function figureEdits(reviewStatus: ReviewStatus, context: ProposalContext): Figu
     })
   })
   return { edits, sure }
+}
+
+/** True if the rule changed although the text did not. A comparison of figures cannot judge this. */
+function isOnlyInMeaning({ drift, exceptedBy, overriddenBy }: ProvisionTrace): boolean {
+  return drift !== undefined || exceptedBy !== undefined || overriddenBy !== undefined
 }
 
 /** Returns the reviewed version and the target version of a statement with their difference. */

@@ -121,6 +121,20 @@ test.each<[string, readonly string[], readonly string[], string, [string, boolea
     ["'2' 第2条各号の者。", true]
   ],
   [
+    'the figure of the chapeau of an item that it cites',
+    [REST, LIST(['遅れた部員', '休んだ部員']).replace('払う', '300円を払う')],
+    [REST, LIST(['遅れた部員', '休んだ部員']).replace('払う', '500円を払う')],
+    '遅れたら300円（第2条第1号）。',
+    ["'1' 遅れたら500円（第2条第1号）。", true]
+  ],
+  [
+    'nothing, where the chapeau of an item that it cites changed its words',
+    [REST, LIST(['遅れた部員', '休んだ部員'])],
+    [REST, LIST(['遅れた部員', '休んだ部員']).replace('払う', '払わない')],
+    '遅れたら払う（第2条第1号）。',
+    ["'1' 遅れたら払う（第2条第1号）。", false]
+  ],
+  [
     'nothing, where of 「第1条第1項・第2項」 the second went elsewhere',
     [`${FOUL}\n\n2　${REST}`, LEAVE],
     [FOUL, `${LEAVE}\n\n2　${REST}`],
@@ -128,3 +142,27 @@ test.each<[string, readonly string[], readonly string[], string, [string, boolea
     ["'1' 第1条第1項・第2項による。", false]
   ]
 ])('proposes %s', (_, before, after, text, expected) => expect(proposed(after, text, before)).toEqual(expected))
+
+test('propose leaves it to a person if a citation in the basis has another target on purpose', () => {
+  const before = law([FOUL, '前条の規定は、休んだ者について準用する。'])
+  const after = before.replace('## 第2条', `## 第1条の2\n\n${LEAVE}\n\n## 第2条`)
+  const record =
+    "---\ninstrument: null\nkind: amendment\ndate: 2024-04-01\ndrift:\n  - { at: '2/1', citation: 前条, meant: '1-2' }\n---\n\n条を加えた。\n"
+  const { statements, rulesets, precedents, terms, readStatement } = load(
+    contentFolder({
+      ...tennis(before, { version: '2020-04-01' }),
+      ...tennis(after),
+      'amendments/tennis/2024-04-01.mdx': record,
+      'rulesets/tennis/plain.yaml': "'2':\n  read: 2020-04-01\n  text: 休んでも同じ。\n"
+    }),
+    '2026-01-01'
+  )
+  const standing = [...statements.values()].find(({ read }) => read.statement.kind === 'plain')
+  const figureNames = namesWithFigures(terms, rulesets)
+  const until = (ruleset: (typeof rulesets)[number]) => ruleset.current
+  expect(standing?.outcome).toBe('needs-review')
+  expect(standing && propose(standing, { rulesets, precedents, figureNames, until, readStatement })).toMatchObject({
+    edits: [],
+    mechanical: false
+  })
+})

@@ -6,6 +6,7 @@ const law = (articles: readonly string[]) => articles.map((text, at) => `## 第$
 const FEE = '部費は、月額1,000円とする。'
 const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
+const LATE = '次に掲げる者は、部費を払う。\n\n- 一　遅れた部員\n- 二　休んだ部員'
 
 /** Returns the review status of a plain sentence on article 1 of an old text, against a new text. */
 function standing(
@@ -71,6 +72,27 @@ test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
     '月に1,000円。',
     ['current'],
     [`${FEE}`, `${REST}雨の日は、第1条の規定にかかわらず、集めない。`]
+  ],
+  [
+    'the chapeau of the item that its words cite changed',
+    [FEE, LATE.replace('払う', '払わない')],
+    '遅れたら払う（第2条第1号）。',
+    ['needs-review', '2/1/1 changed 2/1/1'],
+    [FEE, LATE]
+  ],
+  [
+    'another item of the list that its words cite changed',
+    [FEE, LATE.replace('休んだ', '辞めた')],
+    '遅れたら払う（第2条第1号）。',
+    ['current'],
+    [FEE, LATE]
+  ],
+  [
+    'the chapeau of the item that its words cite only cites the same provision under its new number',
+    [LEAVE, FEE, `第2条の場合には、${LATE}`],
+    '遅れたら払う（第2条第1号）。',
+    ['renumbered', '1 renumbered 2', '2/1/1 renumbered 3/1/1'],
+    [FEE, `第1条の場合には、${LATE}`]
   ],
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['renumbered', '1 renumbered 2', '2 renumbered 3']]
 ])('the review status of a sentence if %s', (_, after, text, expected, before) =>

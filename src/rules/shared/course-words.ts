@@ -7,7 +7,7 @@ import { truncate } from '../../text/truncate.ts'
 
 /** Formats a trace: 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」. */
 export function formatTrace(trace: ProvisionTrace): string {
-  const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = trace
+  const { path, to, outcome, before, after, drift, exceptedBy, chapeau, isNew, overriddenBy } = trace
   const { nodes } = after
   if (isNew) return `${formatProvisionPath(path, nodes)}は、${after.text.version}の版で加わりました`
   if (overriddenBy)
@@ -18,6 +18,7 @@ export function formatTrace(trace: ProvisionTrace): string {
   if (drift)
     return `${name}${moved}「${drift.citation}」が${drift.meant.map(meant => formatProvisionPath(meant, nodes)).join('、')}を指すことになりました`
   if (exceptedBy !== undefined) return `${name}${moved}${formatProvisionPath(exceptedBy, nodes)}に例外が定められました`
+  if (chapeau !== undefined) return `${name}${moved}${formatProvisionPath(chapeau, nodes)}の柱書が改められました`
   if (outcome === 'changed') return `${name}${moved}改められました`
   return `${name}${formatProvisionPath(to, nodes)}になりました`
 }
