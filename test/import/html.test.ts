@@ -67,6 +67,56 @@ describe('HTML: what a page shows otherwise than as text is asked, never guessed
     expect(asked[0]).toContain(question)
   })
 
+  const FLEX =
+    '.r { display: flex; flex-direction: row-reverse } .f { display: flex } .o { order: 2 } .w { float: right }'
+
+  test.each([
+    ['a reversed flex box', '<p class="r"><b>甲</b><b>乙</b></p>', '順'],
+    ['an order of flex items', '<p class="f"><b class="o">甲</b><b>乙</b></p>', '順'],
+    ['a place in a grid', '<p style="display:grid"><b style="grid-row:2">甲</b><b style="grid-row:1">乙</b></p>', '順'],
+    ['a float on the right of its line', '<p><b class="w">甲</b>乙とする。</p>', '順'],
+    ['a float on the left of its line', '<p>甲<b style="float:left">乙</b></p>', '順'],
+    ['two floats', '<div class="w">甲</div><div style="float:left">乙</div>', '順'],
+    ['an override of the direction', '<p>甲<bdo dir="rtl">乙丙</bdo></p>', '右から左'],
+    ['a direction by style', '<p style="direction: rtl; unicode-bidi: bidi-override">甲乙</p>', '右から左'],
+    ['characters that change the direction', '<p>甲\u202e乙丙\u202cとする。</p>', '向きを変える見えない記号'],
+    ['the same in a cell', '<table><tr><td>甲<td>\u2067乙<tr><td>丙<td>丁</table>', '向きを変える見えない記号'],
+    ['characters of one pixel', '<p>甲<small style="font-size:1px">乙</small>とする。</p>', '小さい文字'],
+    ['a small part of small text', '<p style="font-size:.4em">甲<b style="font-size:.4em">乙</b></p>', '小さい文字'],
+    [
+      'characters of the colour of their ground',
+      '<p style="background:#ccc">甲<b style="color:#cccccc">乙</b></p>',
+      '同じ色'
+    ],
+    ['characters of nearly that colour', '<p>甲<b style="color: rgb(252, 252, 250)">乙</b></p>', '同じ色'],
+    ['characters without opacity', '<p>甲<b style="color: rgba(0, 0, 0, 0)">乙</b></p>', '透明'],
+    ['a meter', '<p>定員は、<meter value="0.5">12人</meter>とする。</p>', '埋め込み（meter）'],
+    ['a progress bar', '<p>定員は、<progress>12人</progress>とする。</p>', '埋め込み（progress）'],
+    [
+      'a shadow root',
+      '<div><template shadowrootmode="open"><p>会員は、12人とする。</p></template></div><p>甲とする。</p>',
+      '「会員は、12人とする。」は、ページの部品'
+    ]
+  ])('%s', async (_, html, question) => {
+    const { refused, asked } = await read(page(`<h2>第1条</h2>${html}`, FLEX))
+    expect(refused).toBeNull()
+    expect(asked).toEqual([expect.stringContaining(question)])
+  })
+
+  test.each([
+    ['flex items in their order', '<div class="f"><p>甲とする。</p><p class="o">乙とする。</p></div>'],
+    ['a reversed part that is not read', '<div class="r"><p>甲とする。</p><nav><a href="/">表紙</a></nav></div>'],
+    ['a float below which nothing is on its line', '<p class="w">2024年4月1日</p><p>甲とする。</p>'],
+    ['white characters on a dark ground', '<p style="background:#003366;color:#fff">甲とする。</p>'],
+    ['characters on an image', '<p style="background:url(a.png);color:#fff">甲とする。</p>'],
+    ['small characters', '<p style="font-size:10px">甲とする。</p>'],
+    ['ordinary templates', '<template><p>乙とする。</p></template><p>甲とする。</p>']
+  ])('not asked: %s', async (_, html) => {
+    const { refused, asked } = await read(page(`<h2>第1条</h2>${html}`, FLEX))
+    expect(refused).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   test('hidden text that has all articles of a page is read and asked', async () => {
     const { tree, asked } = await read(page('<div style="display:none"><p>第1条　甲とする。</p></div>'))
     expect(tree).toEqual(['条 第1条', '項 甲とする。'])
@@ -272,6 +322,14 @@ describe('HTML: text that a style sheet adds:', () => {
   test.each([
     ['words', 'p::before{content:"注意 "}', '<h2>第1条</h2><p>甲とする。</p>', '書式（CSS）が加えた文字'],
     [
+      'quotation marks',
+      'b::before{content:"「"}b::after{content:"」"}',
+      '<h2>第1条</h2><p><b>甲</b>とする。</p>',
+      '「「」は'
+    ],
+    ['usual quotation marks', 'b::before{content:open-quote}', '<h2>第1条</h2><p><b>甲</b>とする。</p>', '打ち込んで'],
+    ['punctuation', 'p::after{content:"。"}', '<h2>第1条</h2><p>甲とする</p>', '「甲とする。」'],
+    [
       'a number that the list counts',
       'li{list-style:none}li::before{content:counter(list-item)}',
       '<h2>第1条</h2><ol><li>甲</li></ol>',
@@ -289,7 +347,7 @@ describe('HTML: text that a style sheet adds:', () => {
       '<h2>第1条</h2><p>甲とする。</p>',
       '見えるとおりに打ち込んでください'
     ],
-    ['white characters', '', '<p>第1条　甲<font color="#FFFFFF">乙</font>とする。</p>', '白い文字'],
+    ['white characters', '', '<p>第1条　甲<font color="#FFFFFF">乙</font>とする。</p>', '背景と同じ色の文字'],
     [
       'a formula',
       '',
@@ -302,8 +360,8 @@ describe('HTML: text that a style sheet adds:', () => {
     expect(asked).toContainEqual(expect.stringContaining(question))
   })
 
-  test('signs of an icon font are no text', async () => {
-    const { tree, asked } = await read(page('<h2>第1条</h2><p>甲とする。</p>', 'p::before{content:"\\f101"}'))
+  test.each(['\\f101', '»', '■ ', '+', '/'])('signs of an icon font and ornaments are no text: %s', async sign => {
+    const { tree, asked } = await read(page('<h2>第1条</h2><p>甲とする。</p>', `p::before{content:"${sign}"}`))
     expect(tree).toEqual(['条 第1条', '項 甲とする。'])
     expect(asked).toEqual([])
   })

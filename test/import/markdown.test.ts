@@ -50,6 +50,19 @@ describe('Markdown: what a renderer shows otherwise than as text is asked, never
   })
 })
 
+describe('Markdown: a title over several lines above =====', () => {
+  test.each([
+    ['甲町\n庭球部会則\n=====', '甲町庭球部会則', 1],
+    ['Tennis\nClub\n=====', 'Tennis Club', 1],
+    ['庭球部会則\n\n庭球部の会則は、\n次のとおりとする。\n=====', '庭球部会則', 0]
+  ])('%j', (lines, title, count) => {
+    const { value, findings } = importText(`${lines}\n\n## 第1条\n\n甲とする。\n`)
+    expect(findings).toEqual([])
+    expect(value?.text.title).toBe(title)
+    expect(value?.outline.doubts.filter(({ message }) => message.startsWith('2行を'))).toHaveLength(count)
+  })
+})
+
 describe('Markdown: marks over several lines:', () => {
   test.each([
     ['a link', '[とても長い\n名前](https://example.com/)とする。', ['項 とても長い名前とする。']],

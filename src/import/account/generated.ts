@@ -59,6 +59,7 @@ export function generatedText(
   element: Element,
   scopes: Scopes
 ): { readonly text: string | null; readonly isCounted: boolean } {
+  if (/(?:open|close)-quote/iu.test(content) && element.tagName !== 'q') return { text: null, isCounted: false }
   const tokens = [...content.matchAll(TOKEN)]
   const isCounted = tokens.some(([, , , call]) => call?.toLowerCase().startsWith('counter'))
   const parts = tokens.map(([, , quoted, call, given = '']) => {

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { type Account, type AccountLine, type AccountRun, OBJECT } from './account.ts'
+import { type Color, looksSame, readColor } from './colors.ts'
 import { countElement, endScopes, generatedText, type Scopes } from './generated.ts'
 import { listMarker } from './list-marker.ts'
 import { attributeOf, classesOf, type Declarations, declarationsFor, parseStyleSheet } from './style-sheet.ts'
@@ -28,8 +29,10 @@ interface ElementContext {
   readonly lang: string
   readonly quotes: number
   readonly transform: string
-  readonly white: boolean
-  readonly ground: boolean
+  readonly color: string
+  readonly ground: Color | null
+  /** Size of the characters in pixels. */
+  readonly size: number
   /** `super` or `sub` within raised or lowered text, else the empty string. */
   readonly height: string
 }
@@ -53,8 +56,9 @@ export function accountForHtml(html: string): Account {
     lang: '',
     quotes: 0,
     transform: 'none',
-    white: false,
-    ground: false,
+    color: 'black',
+    ground: [255, 255, 255],
+    size: 16,
     height: ''
   })
   breakLine(writing)
@@ -93,7 +97,7 @@ const INVISIBLE = new Set(
     ' '
   )
 )
-const EMBEDDED = new Set(['iframe', 'object', 'embed', 'video', 'audio', 'canvas'])
+const EMBEDDED = new Set(['iframe', 'object', 'embed', 'video', 'audio', 'canvas', 'meter', 'progress'])
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q rb rt rtc ruby s samp small span strike strong sub sup svg text time tspan tt u var wbr math mi mn mo mrow mtext msup msub mfrac msqrt'.split(
     ' '
@@ -103,10 +107,9 @@ const INLINE = new Set(
 function walk(writing: Writing, nodes: readonly Node[], around: ElementContext): void {
   for (const node of nodes) {
     if ('value' in node && node.nodeName === '#text') {
-      const isWhite = around.white && !around.ground
       const text = transformed(node.value, around)
       const shown = around.height === '' ? text : raised(text, around.height === 'super')
-      write(writing, node, shown, around.doubt ?? (isWhite ? '白い文字' : null))
+      write(writing, node, shown, around.doubt ?? faintness(around))
     } else if ('tagName' in node) walkElement(writing, node, around)
   }
 }
@@ -150,25 +153,41 @@ function inherit(element: Element, style: Declarations, around: ElementContext):
   const quotes = around.quotes + (tagName === 'q' ? 1 : 0)
   const lang = attributeOf(element, 'lang') ?? around.lang
   const color = style.get('color') ?? (tagName === 'font' ? attributeOf(element, 'color')?.toLowerCase() : undefined)
-  const ground = ['background', 'background-color', 'background-image'].some(name => isGround(style.get(name)))
   return {
     doubt: doubtOf(element, style, around.doubt),
     listStyle,
     quotes,
     lang,
     transform: style.get('text-transform') ?? around.transform,
-    white: color === undefined ? around.white : isWhite(color) || color === 'transparent',
-    ground: around.ground || ground || attributeOf(element, 'bgcolor') !== undefined,
+    color: color === undefined || color === 'inherit' ? around.color : color,
+    ground: groundOf(element, style, around.ground),
+    size: sizeOf(style.get('font-size'), around.size),
     height: heightOf(element, style) ?? around.height
   }
 }
 
-function isWhite(color: string): boolean {
-  return ['white', '#fff', '#ffffff', 'rgb(255,255,255)'].includes(color.replace(/\s/gu, ''))
+/** Returns the reason for which a person may not see characters of a colour or size. */
+function faintness({ color, ground, size }: ElementContext): string | null {
+  const own = readColor(color)
+  if (own === 'clear' || (own && ground && looksSame(own, ground))) return '背景と同じ色の文字'
+  return size <= 3 ? '読めないほど小さい文字' : null
 }
 
-function isGround(background = 'none'): boolean {
-  return !isWhite(background) && !['none', 'transparent', 'initial', 'inherit'].includes(background)
+/** Returns the colour of the background. Null for an image and for a notation that is not supported. */
+function groundOf(element: Element, style: Declarations, outer: Color | null): Color | null {
+  const isSet = (value: string | undefined): value is string =>
+    value !== undefined && !['none', 'transparent', 'initial', 'inherit', 'unset'].includes(value)
+  if (isSet(style.get('background-image'))) return null
+  const own = style.get('background-color') ?? style.get('background') ?? attributeOf(element, 'bgcolor')
+  const color = isSet(own) ? readColor(own) : 'clear'
+  return color === 'clear' ? outer : color
+}
+
+function sizeOf(given: string | undefined, outer: number): number {
+  const [, number = '', unit = ''] = /^([\d.]+)(px|pt|rem|em|%)$/u.exec(given ?? '') ?? []
+  if (number === '') return given === undefined ? outer : 16
+  const unitSize = unit === 'em' ? outer : unit === '%' ? outer / 100 : unit === 'rem' ? 16 : unit === 'pt' ? 4 / 3 : 1
+  return Number(number) * unitSize
 }
 
 function transformed(text: string, { transform }: ElementContext): string {
@@ -370,8 +389,11 @@ function writeGenerated(
   countElement(writing.scopes, style, element)
   const { text, isCounted } = generatedText(content, element, writing.scopes)
   if (text === null) write(writing, element, OBJECT, doubt ?? '書式で加えた番号')
-  else if (/[\p{L}\p{N}]/u.test(text)) write(writing, element, text, doubt ?? (isCounted ? null : '書式で加えた文字'))
+  else if (MEANINGFUL.test(text)) write(writing, element, text, doubt ?? (isCounted ? null : '書式で加えた文字'))
 }
+
+/** Letters, digits, brackets, quotation marks and other punctuation with a meaning, but no arrows and bullets. */
+const MEANINGFUL = /[\p{L}\p{N}\p{Ps}\p{Pe}\p{Sc}\u2018-\u201f"'、。，．…%％‰]/u
 
 function write(writing: Writing, node: Node, text: string, doubt: string | null): void {
   if (!text.trim()) return

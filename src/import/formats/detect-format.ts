@@ -14,7 +14,8 @@ import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limi
 import { parseMarkdown } from './markdown.ts'
 import { parsePlainText } from './plain.ts'
 import { proveDocument } from './prove.ts'
-import type { FileFormat, SourceDocument } from './source-line.ts'
+import { askDirection } from './seen-questions.ts'
+import type { FileFormat, SourceDocument, SourceLine } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
 import { readMainPart } from './word/package.ts'
 import { parseWord } from './word/word.ts'
@@ -52,7 +53,7 @@ function withCharacters(file: SourceFile): string {
 /** Reads a Word document and checks it against the independent account of its characters. */
 function readWord(path: string, bytes: Uint8Array): SourceDocument | Finding {
   const proved = proveDocument(parseWord(path, bytes), accountForWord(bytes))
-  return 'code' in proved ? proved : withinLines(path, unrollTables(proved))
+  return 'code' in proved ? proved : withinLines(path, unrollTables(askAboutDirections(proved)))
 }
 
 /** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
@@ -77,7 +78,21 @@ export function parseProved(file: SourceFile): SourceDocument | Finding {
   if ('code' in parsed) return parsed
   const { format } = parsed
   const proved = format === 'word' ? parsed : proveDocument(parsed, ACCOUNTS[format](file.text))
-  return 'code' in proved ? proved : unrollTables(proved)
+  return 'code' in proved ? proved : unrollTables(askAboutDirections(proved))
+}
+
+/** Invisible characters that change the direction of writing: 「甲\u202e乙丙」 is shown as 「甲丙乙」. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Asks about lines in which the characters may be shown in another order. */
+function askAboutDirections(document: SourceDocument): SourceDocument {
+  const cellsOf = ({ table }: SourceLine) =>
+    [...(table?.head ?? []), ...(table?.rows.flat() ?? [])].map(({ text }) => text)
+  const doubts = document.lines
+    .flatMap(line => [line.content, ...cellsOf(line)])
+    .filter(({ plain }) => DIRECTIONS.test(plain))
+    .map(({ plain, span }) => ({ span, message: askDirection(plain.replace(new RegExp(DIRECTIONS, 'gu'), '')) }))
+  return { ...document, doubts: [...(document.doubts ?? []), ...doubts] }
 }
 
 /** Elements that a page begins with, after comments, declarations and the programs of a server. */

@@ -3,7 +3,7 @@ import { parse as parsePage, serializeOuter } from 'parse5'
 import type { SourceText } from '../../model/source.ts'
 import { joinLines } from '../lines/layout.ts'
 import { checkPlaces, spanOfCell } from './limits.ts'
-import { type ElementContext, ROOT_CONTEXT, toShownCase, withStyle } from './page-context.ts'
+import { type ElementContext, isFaint, isTiny, ROOT_CONTEXT, toShownCase, withStyle } from './page-context.ts'
 import { formulaText, raiseDigits } from './page-formula.ts'
 import { type GeneratedText, type GeneratedTexts, generatedTexts } from './page-generated.ts'
 import {
@@ -21,9 +21,9 @@ import {
 } from './page-lines.ts'
 import { formatListNumber, itemNumbers, printedLabel, printsLabels } from './page-lists.ts'
 import { namesArticles, namesLaw, outsidePart } from './page-parts.ts'
+import { findQuestions } from './page-questions.ts'
 import {
   BLOCKS,
-  findMaybeHidden,
   findNumberStyles,
   isStruck,
   isUnseen,
@@ -32,16 +32,16 @@ import {
   readPageStyles
 } from './page-styles.ts'
 import {
+  askFaint,
   askFormula,
   askGenerated,
   askHidden,
   askImage,
-  askMaybeHidden,
   askNumberStyle,
   askOmitted,
   askRaised,
   askStruck,
-  askWhite
+  askTiny
 } from './seen-questions.ts'
 import { createSourceLine, type SourceCell, type SourceDocument, type SourceTable } from './source-line.ts'
 import { transcribe } from './transcript.ts'
@@ -53,8 +53,8 @@ interface Page {
   readonly generated: GeneratedTexts
   /** Names of number formats that the page defines. */
   readonly numberStyles: ReadonlySet<string>
-  /** Elements that a selector may hide that is not supported. */
-  readonly maybeHidden: ReadonlySet<HTMLElement>
+  /** Questions about elements that a person may see otherwise than they are read. */
+  readonly questions: ReadonlyMap<HTMLElement, string>
   /** True if a heading outside of the header names the law. */
   readonly hasTitle: boolean
   /** True if the page shows no article. Hidden articles are then read, because a click shows them. */
@@ -73,8 +73,8 @@ export function parseHtml(path: string, html: string): SourceDocument {
   const readsHidden = namesArticles(root.text) && !namesArticles(seen(root))
   const hasTitle = namesLaw(root.querySelectorAll('h1, h2, h3').filter(heading => !heading.closest('header')))
   const numberStyles = findNumberStyles(root)
-  const maybeHidden = findMaybeHidden(root, styles)
-  const page = { path, styles, generated, numberStyles, maybeHidden, hasTitle, readsHidden }
+  const questions = findQuestions(root, styles)
+  const page = { path, styles, generated, numberStyles, questions, hasTitle, readsHidden }
   const writing = createPageWriting()
   writeMain(page, writing, root)
   endLine(writing, ROOT_CONTEXT)
@@ -137,7 +137,7 @@ const SKIPPED = new Set(
     ' '
   )
 )
-const EMBEDDED = new Set(['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'CANVAS'])
+const EMBEDDED = new Set(['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'CANVAS', 'METER', 'PROGRESS'])
 
 function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, around: ElementContext): void {
   const made = page.generated.get(element)
@@ -167,11 +167,12 @@ function writeNode(page: Page, writing: PageWriting, node: Node, outer: ElementC
   if (node.nodeType === NodeType.TEXT_NODE) writeWords(writing, node.text, outer)
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
-  if (SKIPPED.has(tagName) || leaveOut(page, writing, node, outer)) return
-  if (page.maybeHidden.has(node)) {
+  const question = page.questions.get(node)
+  if (question !== undefined && !isUnseen(node, page.styles)) {
     const at = writing.text.length
-    writing.doubts.push({ span: { start: at, end: at + 1 }, message: askMaybeHidden(shownText(node).trim()) })
+    writing.doubts.push({ span: { start: at, end: at + 1 }, message: question })
   }
+  if (SKIPPED.has(tagName) || leaveOut(page, writing, node, outer)) return
   const around = withStyle(page.styles, node, outer)
   if (tagName === 'BR') endLine(writing, around)
   else if (tagName === 'HR') {
@@ -528,9 +529,10 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
 function writeWords(writing: PageWriting, given: string, around: ElementContext): void {
   const text = raiseDigits(toShownCase(given, around.transform), around.height)
   const at = writing.waiting.length
-  if (around.isWhite && !around.isShaded && text.trim()) {
+  const ask = isFaint(around) ? askFaint : isTiny(around) ? askTiny : null
+  if (ask && text.trim()) {
     appendText(writing, text)
-    appendDoubtful(writing, writing.waiting.slice(at), askWhite, at)
+    appendDoubtful(writing, writing.waiting.slice(at), ask, at)
     return
   }
   if (!around.isPre) {

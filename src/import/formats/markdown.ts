@@ -1,5 +1,6 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { joinLines } from '../lines/layout.ts'
 import { leaveOutBoxes } from './markdown-boxes.ts'
 import { askAboutDialects, SIMPLE_TABLE } from './markdown-dialects.ts'
 import { withMarkdownBlocks } from './markdown-html-blocks.ts'
@@ -198,12 +199,30 @@ function layUnderline(reading: MarkdownReading, { text, at, number }: RawLine): 
   const above = reading.lines.at(-1)
   if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
   if (above.heading !== null || above.table || above.isRule) return false
+  if (text.includes('=') && above.isSoft && layLongHeading(reading, { text, at, number })) return true
   // A sentence is no heading: the line below it is drawn as a rule.
   if (above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text))
     return layRule(reading, { text, at, number })
   reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
   reading.markupSpans.push({ start: at, end: at + text.length })
   reading.isApart = true
+  return true
+}
+
+/** Makes a heading of all lines of a paragraph above 「=====」. Returns false if it has a sentence. */
+function layLongHeading({ lines, markupSpans, doubts }: MarkdownReading, { text, at }: RawLine): boolean {
+  const first = lines.findLastIndex(line => !line.isSoft)
+  const parts = lines.slice(first)
+  const [start] = parts
+  if (!start || start.bullet !== null || parts.some(part => part.table || part.isRule || /[。、]$/u.test(part.text)))
+    return false
+  const isLatin = (index: number) =>
+    /[!-~]$/u.test(parts[index - 1]?.text ?? '') && /^[!-~]/u.test(parts[index]?.text ?? '')
+  const content = joinLines(parts.flatMap((part, index) => (isLatin(index) ? [' ', part.content] : [part.content])))
+  const { number, indent } = start
+  lines.splice(first, parts.length, createSourceLine({ number, content, indent, isApart: true, heading: 1 }))
+  markupSpans.push({ start: at, end: at + text.length })
+  doubts.push({ span: content.span, message: `${parts.length}行を一つの見出し「${content.plain}」と読みました` })
   return true
 }
 

@@ -1,5 +1,6 @@
 /** @file Inherited properties of the elements of a page. */
 import type { HTMLElement } from 'node-html-parser'
+import { type Color, isSameColor, isTransparent, parseColor } from './page-color.ts'
 import type { LineLayout } from './page-lines.ts'
 import { listStyleOf } from './page-lists.ts'
 import type { PageStyles } from './page-styles.ts'
@@ -11,10 +12,12 @@ export interface ElementContext extends LineLayout {
   readonly transform: string
   /** Raised or lowered text. */
   readonly height: 'above' | 'below' | null
-  /** True if characters are white. */
-  readonly isWhite: boolean
-  /** True if an element has a background on which white characters may be visible. */
-  readonly isShaded: boolean
+  /** Colour of the characters. Null if it is unknown. */
+  readonly color: Color | 'transparent' | null
+  /** Colour of the background. Null for an image and if it is unknown. */
+  readonly ground: Color | null
+  /** Size of the characters in pixels. */
+  readonly size: number
 }
 
 export const ROOT_CONTEXT: ElementContext = {
@@ -26,8 +29,9 @@ export const ROOT_CONTEXT: ElementContext = {
   listStyle: 'disc',
   transform: 'none',
   height: null,
-  isWhite: false,
-  isShaded: false
+  color: [0, 0, 0],
+  ground: [255, 255, 255],
+  size: 16
 }
 
 /** Returns the context of the content of an element. */
@@ -36,20 +40,61 @@ export function withStyle(styles: PageStyles, element: HTMLElement, around: Elem
   if (!element.rawAttrs && !styles.has(element) && !CHANGING.has(tagName)) return around
   const style = styles.get(element)
   const space = style?.get('white-space')
-  const color = style?.get('color') ?? (tagName === 'FONT' ? element.getAttribute('color')?.toLowerCase() : undefined)
-  const ground = ['background', 'background-color', 'background-image'].map(name => style?.get(name))
+  const color = style?.get('color') ?? (tagName === 'FONT' ? element.getAttribute('color') : undefined)
   return {
     ...around,
     isPre: space === undefined ? around.isPre || PREFORMATTED.has(tagName) : /^(?:pre|break)/u.test(space),
     listStyle: listStyleOf(element, styles) ?? around.listStyle,
     transform: style?.get('text-transform') ?? around.transform,
-    isWhite:
-      color === undefined ? around.isWhite : /^(?:white|transparent|#fff|#f{6}|rgb\(255,\s*255,\s*255\))$/u.test(color),
-    isShaded:
-      around.isShaded ||
-      element.hasAttribute('bgcolor') ||
-      ground.some(one => one !== undefined && !/^(?:none|transparent|white|#fff|#f{6}|initial|inherit)$/u.test(one))
+    color:
+      color === undefined || color === 'inherit'
+        ? around.color
+        : isTransparent(color)
+          ? 'transparent'
+          : parseColor(color),
+    ground: groundOf(element, style, around),
+    size: sizeOf(style?.get('font-size'), around.size)
   }
+}
+
+const NO_GROUND = /^(?:none|transparent|initial|inherit|unset)$/u
+
+/** Returns the colour on which the characters of an element are drawn. */
+function groundOf(
+  element: HTMLElement,
+  style: ReadonlyMap<string, string> | undefined,
+  { ground }: ElementContext
+): Color | null {
+  const image = style?.get('background-image')
+  if (image !== undefined && !NO_GROUND.test(image)) return null
+  const own = style?.get('background-color') ?? style?.get('background') ?? element.getAttribute('bgcolor')
+  return own === undefined || NO_GROUND.test(own) || isTransparent(own) ? ground : parseColor(own)
+}
+
+function sizeOf(given: string | undefined, around: number): number {
+  const { number, unit = '' } = /^(?<number>[\d.]+)(?<unit>px|pt|r?em|%)$/u.exec(given ?? '')?.groups ?? {}
+  if (number === undefined) return given === undefined ? around : ROOT_CONTEXT.size
+  const factors: Readonly<Record<string, number>> = {
+    px: 1,
+    pt: 4 / 3,
+    rem: ROOT_CONTEXT.size,
+    em: around,
+    '%': around / 100
+  }
+  return Number(number) * (factors[unit] ?? 1)
+}
+
+/** Largest size of characters that nobody can read, in pixels. */
+const TINY_PIXELS = 3
+
+/** True if characters are too small to be seen. */
+export function isTiny({ size }: ElementContext): boolean {
+  return size <= TINY_PIXELS
+}
+
+/** True if characters have the colour of their background. */
+export function isFaint({ color, ground }: ElementContext): boolean {
+  return color === 'transparent' || (color !== null && ground !== null && isSameColor(color, ground))
 }
 
 const PREFORMATTED = new Set(['PRE', 'TEXTAREA', 'LISTING', 'XMP', 'PLAINTEXT'])

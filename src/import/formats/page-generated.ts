@@ -11,7 +11,7 @@ export interface GeneratedText {
   readonly isCounted: boolean
 }
 
-/** Texts before and after elements. Texts of punctuation only are omitted. */
+/** Texts before and after elements. Texts of ornaments only are omitted. */
 export type GeneratedTexts = ReadonlyMap<HTMLElement, { readonly [side in Side]?: GeneratedText }>
 
 type Side = 'before' | 'after'
@@ -35,8 +35,7 @@ export function generatedTexts(root: HTMLElement, styles: PageStyles): Generated
       return
     count(counters, { parent: element, of: name => styles.get(element)?.get(`${side} ${name}`) })
     const made = generate(content, element, counters)
-    if (made.text === null || /[\p{L}\p{N}]/u.test(made.text))
-      texts.set(element, { ...texts.get(element), [side]: made })
+    if (made.text === null || isMeaningful(made.text)) texts.set(element, { ...texts.get(element), [side]: made })
   }
   const visit = (element: HTMLElement) => {
     if (element.hasAttribute('hidden') || styles.get(element)?.get('display') === 'none') return
@@ -48,6 +47,11 @@ export function generatedTexts(root: HTMLElement, styles: PageStyles): Generated
   }
   visit(root)
   return texts
+}
+
+/** True for letters, digits, and punctuation that changes what a text says: quotation marks, brackets, 「。」, 「％」. */
+function isMeaningful(text: string): boolean {
+  return /[\p{L}\p{N}\p{Ps}\p{Pe}\p{Sc}\u2018-\u201f"'、。，．…%％‰]/u.test(text)
 }
 
 /** Applies `counter-reset`, `counter-increment` and `counter-set`. A reset replaces the counter of an element above. */
@@ -90,6 +94,7 @@ const PART =
 const LONGEST = 200
 
 function generate(content: string, element: HTMLElement, counters: ReadonlyMap<string, Counter[]>): GeneratedText {
+  if (/(?:open|close)-quote/iu.test(content) && element.tagName !== 'Q') return { text: null, isCounted: false }
   let text: string | null = ''
   let isCounted = false
   for (const { groups = {} } of content.matchAll(PART)) {

@@ -14,7 +14,7 @@ export type PageStyles = ReadonlyMap<HTMLElement, ReadonlyMap<string, string>>
 
 /** Declarations that change which characters a person sees. */
 const RELEVANT =
-  /display\s*:|visibility\s*:|opacity\s*:|font-size\s*:\s*0|line-through|vertical-align\s*:\s*su|list-style|:\s*-\d{4}|clip|height\s*:\s*0|width\s*:\s*0|scale\(0|white-space|text-transform|color\s*:|background|content|quotes|counter-/iu
+  /display\s*:|visibility\s*:|opacity\s*:|font-size\s*:|line-through|vertical-align\s*:\s*su|list-style|:\s*-\d{4}|clip|height\s*:\s*0|width\s*:\s*0|scale\(0|white-space|text-transform|color\s*:|background|content|quotes|counter-|order\s*:|flex|grid|float\s*:|direction\s*:|unicode-bidi/iu
 
 interface StyleRule {
   readonly elements: readonly HTMLElement[]
@@ -81,13 +81,13 @@ function rulesOf(root: HTMLElement): StyleRule[] {
 const MOMENTARY = /::|:(?:hover|focus|active|target|checked|visited|before|after|marker|not\(:)/u
 
 /** Returns the elements that a rule hides by a pseudo-class that `readPageStyles` does not read: `span:not(.note)`. */
-export function findMaybeHidden(root: HTMLElement, styles: PageStyles): ReadonlySet<HTMLElement> {
+export function findMaybeHidden(root: HTMLElement, styles: PageStyles): readonly HTMLElement[] {
   const hidden = [...screenCss(styleText(root)).matchAll(/(?<![^{}@;])(?<selectors>[^{}@;]+)\{(?<body>[^{}]*)\}/gu)]
     .filter(({ groups }) => /(?<![\w-])display\s*:\s*none|visibility\s*:\s*hidden/iu.test(groups?.body ?? ''))
     .flatMap(({ groups }) => (groups?.selectors ?? '').split(/,(?![^(]*\))/u))
     .filter(selector => selector.includes(':') && !MOMENTARY.test(selector))
     .flatMap(selector => select(root, selector))
-  return new Set(hidden.filter(element => /[\p{L}\p{N}]/u.test(element.text) && !isUnseen(element, styles)))
+  return hidden.filter(element => /[\p{L}\p{N}]/u.test(element.text) && !isUnseen(element, styles))
 }
 
 /** Returns the names of the number formats that a page defines: `@counter-style article`. */

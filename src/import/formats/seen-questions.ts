@@ -95,7 +95,32 @@ export function askFormula(line: string, at: number): string {
   return `数式を一行の文字にして、「${excerpt(line, at, '')}」と読みました。元の式と比べてください`
 }
 
-/** Asks about white characters without a coloured background. */
-export function askWhite(line: string, at: number): string {
-  return `「${excerpt(line, at, '')}」に白い文字か透明な文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
+/** Asks about characters of the colour of their background. */
+export function askFaint(line: string, at: number): string {
+  return `「${excerpt(line, at, '')}」に背景と同じ色の文字か透明な文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
+}
+
+/** Asks about characters that are too small to be seen. */
+export function askTiny(line: string, at: number): string {
+  return `「${excerpt(line, at, '')}」に読めないほど小さい文字があります。そのまま読みました。要らなければ消してください`
+}
+
+/** Asks about elements that the style sheet shows in another order. */
+export function askMoved(text: string): string {
+  return `「${truncate(text)}」は、ページの書式（CSS）で、見える順がファイルの順と違うことがあります。ファイルの順に読みました。見えるとおりか確かめてください`
+}
+
+/** Asks about text that is written from right to left. */
+export function askRightToLeft(text: string): string {
+  return `「${truncate(text)}」は、右から左に並べる指定があり、見える順がファイルの順と違うことがあります。ファイルの順に読みました。見えるとおりか確かめてください`
+}
+
+/** Asks about a line with invisible characters that change the direction of writing. */
+export function askDirection(line: string): string {
+  return `「${truncate(line)}」に、文字の向きを変える見えない記号があり、見える順がファイルの順と違うことがあります。その記号を消し、見えるとおりの順に直してください`
+}
+
+/** Asks about text of a declarative shadow root, which is not read. */
+export function askShadow(text: string): string {
+  return `「${truncate(text)}」は、ページの部品（shadow DOM）の中の文なので読んでいません。部品があると、その外側の文は見えないこともあります。見えるとおりに直してください`
 }
