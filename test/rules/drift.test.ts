@@ -30,7 +30,7 @@ describe('drifted citations are reported (citation-drift):', () => {
         code: 'citation-drift',
         message:
           '第2条の「前条」は、2020-04-01の版では第1条（遅刻）を指していましたが、2024-04-01の版では第1条の2（再度の遅刻）を指します',
-        hint: `前の意味のままなら「第1条」と書きます。今の意味でよいなら、「${RECORD}」の drift に「- { at: '2/1', citation: 前条, meant: '1-2' }」と書きます`,
+        hint: `前の意味のままなら「第1条」と書きます。今の意味でよいなら、「${RECORD}」の「drift:」の下に「- { at: '2/1', citation: 前条, meant: '1-2' }」と書きます（「drift:」の行がなければ、加えます）`,
         related: [
           {
             file: 'rulesets/tennis/2020-04-01.mdx',

@@ -34,7 +34,7 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   const span = content ? spanOf(content, after.start, after.end) : WHOLE_FILE
   return {
     message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${text.version}の版では${provisionsInWords(after.reaches)}を指します`,
-    hint: `${keeping(drift)}。今の意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,
+    hint: `${keeping(drift)}。今の意味でよいなら、「${recordPath(amended)}」の「drift:」の下に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます（「drift:」の行がなければ、加えます）`,
     place: { file: text.file, span },
     related: [
       ...relatedTo(drift.lost, amended.before, '前に指していた'),
