@@ -181,14 +181,17 @@ describe('npm run review', () => {
 
   test('review does not confirm a figure missing from the law, nor a statement without a basis', async () => {
     await amend()
-    const kept = await answer('k', 'q')
+    const kept = await answer('k', 'k', 'q')
     expect(kept.output).toContain('「300」が、根拠とする規定（第1条）の文にありません')
     // The same answer would be rejected again.
     expect(kept.output.split('k このまま').length - 1).toBe(1)
     expect(kept.output).toMatch(/^t 案のとおり／e 書き改める／l 後で／q やめる/mu)
+    expect(kept.output).toMatch(/k は選べません。第1条のひとことの数「300」が.*ありません。t・e・l・q のどれかを入力/u)
     expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
     const gone = await answer('l', 'l', 'l', 'k', 'q')
-    expect(gone.output).toContain('e・l・q のどれかを入力してください')
+    expect(gone.output).toMatch(
+      /k は選べません。なくなったか、.*今のままにはできません。e・l・q のどれかを入力してください/u
+    )
   })
 
   test('review confirms an old figure only if another provision contains it, after a question', async () => {

@@ -1,5 +1,5 @@
 import { answerOf, editLines } from '../../../src/amendment/draft/apply-mechanical.ts'
-import { REVIEW_CODES } from '../../../src/amendment/draft/check-proposal.ts'
+import { checkProposal, REVIEW_CODES } from '../../../src/amendment/draft/check-proposal.ts'
 import { withEnglishKeys } from '../../../src/amendment/draft/english-keys.ts'
 import { contextFor, type PrecedentTask, type StatementTask } from '../../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function askTask(prompter: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
-  const rejected = new Set<string>()
+  const rejected = new Map<string, string>()
   for (;;) {
     const answer = asked.task.status
       ? await askStatement(prompter, { ...asked, drafts, rejected }, asked.task.status)
@@ -40,8 +40,12 @@ export async function askTask(prompter: Prompter, asked: Asked): Promise<Corpus 
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
     const { files, stale, letter } = answer
-    const tried = checkBeforeWrite(asked.library, { files, expected: REVIEW_CODES })
-    if (!tried && letter) rejected.add(letter)
+    const proposal = { files, expected: REVIEW_CODES }
+    const tried = checkBeforeWrite(asked.library, proposal)
+    if (!tried && letter) {
+      const [first] = checkProposal(asked.library, proposal).diagnostics
+      rejected.set(letter, `${letter} は選べません。${first?.message ?? '検査のエラーになります'}`)
+    }
     const written = tried && (await isMeant(prompter, stale)) && asked.save(asked.library, tried)
     if (written) return written
   }
@@ -71,8 +75,11 @@ async function isMeant(prompter: Prompter, stale: readonly Edit[]): Promise<bool
 interface AskedStatement extends Asked {
   /** Answers from before the check rejected them. */
   readonly drafts: Map<string, string>
-  readonly rejected: ReadonlySet<string>
+  /** Reasons for the answers that the check rejected, by letter. */
+  readonly rejected: ReadonlyMap<string, string>
 }
+
+const NOT_AS_IT_IS = 'なくなったか、別の規定になった番地によっているので、今のままにはできません'
 
 async function askStatement(prompter: Prompter, asked: AskedStatement, status: ReviewStatus): Promise<Answer> {
   const { proposal, library, drafts, rejected } = asked
@@ -91,16 +98,18 @@ async function askStatement(prompter: Prompter, asked: AskedStatement, status: R
     'l 後で',
     'q やめる'
   ].filter(choice => !rejected.has(choice.charAt(0)))
-  const letter = await prompter.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
+  const refused = numbers ? rejected : new Map([['k', `k は選べません。${NOT_AS_IT_IS}`], ...rejected])
+  const letter = await prompter.line(
+    choices.join('／'),
+    takeLetter(choices.map(choice => choice.charAt(0)).join(''), refused)
+  )
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   if (letter === 'a' && proposal) return askTogether(prompter, library, proposal)
   const edited = letter === 'e' ? await askEdits(prompter, { status, library, proposed, numbers, drafts }) : null
   if (typeof edited === 'string') return edited
   if (edited && !edited.changed && numbers === null) {
-    console.log(
-      '  なくなったか、別の規定になった番地によっているので、今のままにはできません。書き改めるか、l（後で）を選びます'
-    )
+    console.log(`  ${NOT_AS_IT_IS}。書き改めるか、l（後で）を選びます`)
     return 'again'
   }
   const edits = edited?.edits ?? (letter === 't' ? proposed : (numbers ?? []))
