@@ -28,7 +28,8 @@ const help = `使い方: npm run withdraw -- --version V --reason "理由" [指�
 
   --version V      取り除く版（例: 2027-04-01）。最も新しい版に限ります
   --reason TEXT    理由（例: 会員会で否決された）
-  --outcome HOW    rejected（否決）か withdrawn（取下げ）。指定がなければ、記録の票数が可決に足りないとき rejected
+  --outcome HOW    rejected（否決）か withdrawn（取下げ）。指定がなければ、記録の票数が可決に足りないとき rejected。
+                   票数がなく、理由に「否決」とあれば、必ず指定します
   --on DATE        否決か取下げの日（指定がなければ、記録の決議の日か改正の日。先の日なら今日）
   --ruleset ID     規約の名（指定がなければ club.yaml の home）
   --dry-run        ${DRY_RUN_HELP}
@@ -64,6 +65,10 @@ export function main({ args, env }: Call): 0 | 1 {
   const outcome = readOutcome(flags.outcome)
   const library = load(contentToChange({ args, env }))
   const ruleset = rulesetOrExit(library, flags.ruleset)
+  if (outcome === null && reason.includes('否決') && !isRejected(library, recordFor(library, ruleset, name)))
+    wrongUse(
+      '理由に「否決」とありますが、否決になる票数が記録にありません。否決なら --outcome rejected、取下げなら --outcome withdrawn を付けます'
+    )
   const proposed = withdrawal(library, ruleset, { name, ending: { outcome, on, reason } })
   const tried = proposed && checkBeforeWrite(library, proposed)
   const written = tried && write(library, tried, flags['dry-run'])
@@ -81,13 +86,18 @@ interface Withdrawal extends ProposedFileSet {
   readonly messages: readonly string[]
 }
 
+/** True if the recorded votes reject the amendment. */
+function isRejected(library: Corpus, record: Amendment | undefined): boolean {
+  return record !== undefined && voteOnRecord(library, record).adopted === false
+}
+
 function withdrawal(
   library: Corpus,
   ruleset: Ruleset,
   { name, ending }: { readonly name: string; readonly ending: Ending }
 ): Withdrawal | null {
   const version = ruleset.versions.find(({ text }) => text.version === name)
-  const record = version ? recordOf(version.text, library.amendments) : recordWithoutText(library, ruleset, name)
+  const record = recordFor(library, ruleset, name)
   const isSealed = library.seals.some(
     ({ ruleset: rulesetId, version: own }) => rulesetId === ruleset.id && own === name
   )
@@ -131,9 +141,13 @@ function whyNot(
   if (!before) return `${name}の版は、ただ一つの版です`
   const isComing = text.enforcedOn !== null && text.enforcedOn > library.today
   const isDraft = hasSeals(id, library.seals) && !findSeal(text, library.seals)
-  const isVotedDown = record !== undefined && voteOnRecord(library, record).adopted === false
-  if (isComing || isDraft || isVotedDown) return null
+  if (isComing || isDraft || isRejected(library, record)) return null
   return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
+}
+
+function recordFor(library: Corpus, ruleset: Ruleset, name: string): Amendment | undefined {
+  const version = ruleset.versions.find(({ text }) => text.version === name)
+  return version ? recordOf(version.text, library.amendments) : recordWithoutText(library, ruleset, name)
 }
 
 /** Returns the record of an amendment whose text was removed manually. */
@@ -216,8 +230,7 @@ function billOf(
     readonly ending: Ending
   }
 ): Bill {
-  const isRejected = record !== undefined && voteOnRecord(library, record).adopted === false
-  const outcome = ending.outcome ?? (isRejected ? 'rejected' : 'withdrawn')
+  const outcome = ending.outcome ?? (isRejected(library, record) ? 'rejected' : 'withdrawn')
   const known = [ending.on, record?.procedure?.adoptedOn ?? null, record?.date ?? null]
   const day =
     known.find(date => date !== null && isDay(date) && (date === ending.on || date <= library.today)) ?? library.today

@@ -152,6 +152,16 @@ describe('npm run withdraw', () => {
     expect(contents()).toEqual(before)
   })
 
+  test('a reason of rejection without votes requires the outcome', async () => {
+    await amend('2030-04-01')
+    const before = contents()
+    const args = ['--version', '2030-04-01', '--reason', '会員会で否決された']
+    const { code, output } = await run(withdraw, ...args)
+    expect([code, output]).toEqual([2, expect.stringContaining('否決なら --outcome rejected')])
+    expect(contents()).toEqual(before)
+    expect((await run(withdraw, ...args, '--outcome', 'rejected')).output).toContain('否決：会員会で否決された')
+  })
+
   test('withdraw removes only the newest version', async () => {
     await amend('2030-04-01')
     await amend('2031-04-01')
@@ -166,7 +176,7 @@ describe('npm run withdraw', () => {
     const yaml = read(SEALS)
     writeFileSync(path.join(folder, SEALS), yaml.slice(0, yaml.indexOf('2030-04-01:')))
     expect(codes()).toEqual(['record-mismatch'])
-    expect((await run(withdraw, '--version', '2030-04-01', '--reason', '否決された')).code).toBe(0)
+    expect((await run(withdraw, '--version', '2030-04-01', '--reason', '取りやめた')).code).toBe(0)
     expect(codes()).toEqual([])
     expect(existsSync(path.join(folder, 'amendments/tennis/2030-04-01.mdx'))).toBe(false)
   })
