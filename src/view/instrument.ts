@@ -10,6 +10,9 @@ export function instrumentTitle({ instrument, kind, date }: Amendment): string {
   return date ? '改正（番号の記録なし）' : 'いつの改正か分からない変更'
 }
 
+/** Stated for an amendment without any recorded change. */
+export const UNRECORDED_CHANGES = 'どの規定が改められたかは、記録にありません。'
+
 /**
  * Returns 「第8条の2の変更が知られています。」, or a note that no change is recorded. For an enactment, returns the provisions known to
  * have existed.
@@ -27,7 +30,7 @@ export function knownOf(
       ? `${articles.join('・')}があったことだけが分かっています。`
       : `${articles.join('・')}の変更が知られています。`
   if (date && ruleset.versions.some(({ text }) => text.enforcedOn === date && ruleset.versions.length > 1)) return ''
-  return kind === 'enactment' ? 'このときの条文は、記録にありません。' : 'どの規定が改められたかは、記録にありません。'
+  return kind === 'enactment' ? 'このときの条文は、記録にありません。' : UNRECORDED_CHANGES
 }
 
 const SHOWN = 6

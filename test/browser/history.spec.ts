@@ -35,6 +35,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^先例第18号/)
   })
 
+  test('the history has no chart, and its list begins on the first screen', async ({ page }) => {
+    await page.goto('/onizumo/history/')
+    await expect(page.locator('.axis')).toBeHidden()
+    await expect(page.locator('.history-year h2').first()).toBeInViewport()
+  })
+
   test('a holding is a large enough tap target', async ({ page }) => {
     await page.goto('/onizumo/80/')
     for (const summary of await page.locator('.decided summary').all())
@@ -54,13 +60,16 @@ test('precedent counts of tiles and the table of contents have accessible names'
   await expect(page.getByRole('link', { name: /^第79条\s*誤開門\s*、\s*先例\s*2\s*件$/ })).toBeVisible()
 })
 
-test('the timeline is drawn, described as text, and listed', async ({ page }) => {
+test('the timeline is drawn, counted in words, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
   const chart = page.getByRole('figure', { name: '2002年から2020年までの年表' })
-  await expect(chart).toContainText('条文が残っているのは2020年8月7日から')
+  await expect(page.locator('.lead')).toHaveText(
+    /^2002年から2020年までに、.*条文が残っているのは2020年8月7日からです。$/u
+  )
   for (const mark of await chart.locator('.marks a').all())
     expect(Math.min(...Object.values((await mark.boundingBox()) ?? {}).slice(2))).toBeGreaterThanOrEqual(24)
   await expect(page.locator('.latest')).toContainText('最後の改正')
+  await expect(page.locator('.latest')).not.toContainText('記録にありません')
   await page.getByRole('link', { name: /^2014年5月6日\s平成26年規約第1号$/ }).click()
   await expect(page.locator('.how b').first()).toHaveText('記録に明記')
   await page.getByRole('link', { name: 'この条の沿革' }).first().click()

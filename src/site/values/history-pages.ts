@@ -9,7 +9,7 @@ import { attestationView, type ChangeView, changeView } from '../../view/change-
 import { currentEdition, pageUrl, pin, provisionUrl, rootOf } from '../../view/edition.ts'
 import { recordBegins } from '../../view/history-availability.ts'
 import type { InlineNode } from '../../view/inline-content.ts'
-import { instrumentTitle, knownOf } from '../../view/instrument.ts'
+import { instrumentTitle, knownOf, UNRECORDED_CHANGES } from '../../view/instrument.ts'
 import { titleOf } from '../../view/law-pages.ts'
 import { lostRuns, type PrecedentLine, precedentLine, precedentName } from '../../view/precedent.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
@@ -31,7 +31,6 @@ export interface HistoryPage {
   readonly timeline: TimelineChart | null
   /** First day whose text is known: 「2020年8月7日」. */
   readonly begins: string | null
-  readonly hasTournaments: boolean
   /** Links to the editor and to the feed. */
   readonly editor: string | null
   readonly feed: string
@@ -99,7 +98,6 @@ export function historyPage(context: RulesetContext): HistoryPage {
     latest: latestOf(dated),
     timeline: timelineChart(events, begins),
     begins: begins && formatDay(begins),
-    hasTournaments: records.tournaments.length > 0,
     editor: isAmendable ? editor : null,
     feed: `${historyUrl(records)}feed.xml`,
     years: years
@@ -137,7 +135,9 @@ function latestOf(dated: readonly Event[]): LatestEvent[] {
   return lasts.flatMap(event => {
     if (!event) return []
     const { kind, date, day, title, href, label } = event
-    return [{ kind, heading: kind === 'enactment' ? ACTS[kind] : `最後の${ACTS[kind]}`, date, day, title, href, label }]
+    const heading = kind === 'enactment' ? ACTS[kind] : `最後の${ACTS[kind]}`
+    // The list below states that the changes are not recorded.
+    return [{ kind, heading, date, day, title, href, label: label === UNRECORDED_CHANGES ? '' : label }]
   })
 }
 

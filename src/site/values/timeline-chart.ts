@@ -5,7 +5,7 @@ import type { Event } from '../../view/timeline.ts'
 export interface TimelineChart {
   readonly from: string
   readonly to: string
-  /** Description for screen readers. */
+  /** Number of events of each kind, and the first day whose text is known. */
   readonly description: string
   readonly years: readonly ChartYear[]
   readonly hasPrecedents: boolean
@@ -43,13 +43,11 @@ export function timelineChart(events: readonly Event[], begins: string | null): 
   const count = (...kinds: readonly Event['kind'][]) => marks.filter(({ kind }) => kinds.includes(kind)).length
   const [precedents, tournaments] = [count('precedent'), count('tournament')]
   const tournamentWords = tournaments > 0 ? `、大会が${tournaments}件` : ''
-  const recordWords = begins
-    ? `条文が残っているのは${formatDay(begins)}からで、それより前の条文は記録にありません。`
-    : ''
+  const recordWords = begins ? `条文が残っているのは${formatDay(begins)}からです。` : ''
   return {
     from,
     to,
-    description: `制定と改正が${count('enactment', 'amendment')}件、先例が${precedents}件${tournamentWords}。${recordWords}一つ一つは、下の一覧にあります。`,
+    description: `${from}年から${to}年までに、制定・改正が${count('enactment', 'amendment')}件、先例が${precedents}件${tournamentWords}。${recordWords}`,
     years: yearsBetween(Number(from), Number(to)).map(year => {
       const own = marks.filter(mark => mark.year === year).map(({ year: _, ...mark }) => mark)
       return {
