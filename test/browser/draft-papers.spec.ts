@@ -155,7 +155,7 @@ test('two drafts can be compared and joined into a third', async ({ page }) => {
   const kept = page.locator('#draft-kept')
   const start = async (title: string) => {
     await page.goto('/draft/')
-    await page.getByRole('button', { name: /鬼ヅモ同好会麻雀規約.*の改正案/u }).click()
+    await page.getByRole('button', { name: /^改正案を始める\s*鬼ヅモ同好会麻雀規約/u }).click()
     await expect(page.locator('#draft-title')).toBeVisible(LONG)
     await page.getByRole('button', { name: '改正案の名を書く' }).click()
     await page.getByLabel('改正案の名', { exact: true }).fill(title)
