@@ -3,6 +3,7 @@ import { mapSeats, type PerSeat } from '../compare/settle/four.ts'
 import { parametersOf, valueIn } from '../compare/settle/parameters.ts'
 import type { PointsCase } from '../compare/settle/points-input.ts'
 import { pointsQuery, settlementQuery } from '../compare/settle/query.ts'
+import type { SettlementInput } from '../compare/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../compare/settle/topics.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Topic } from '../model/topic.ts'
@@ -17,7 +18,7 @@ export interface SameNumbers {
 const APART: PerSeat<number> = [18_200, 3_600, -6_500, -15_300]
 
 /** A win with a counter that the rulesets score differently (whether it is rounded up to 満貫). */
-const WIN: PointsCase = {
+export const EXAMPLE_WIN: PointsCase = {
   input: {
     event: 'win',
     han: 4,
@@ -48,16 +49,21 @@ export function sameNumbers(topics: readonly Topic[], { id }: Ruleset): SameNumb
   const points = `/tools/points/`
   return [
     ...(start === null ? [] : [settlementFrom(start)]),
-    { label: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
+    { label: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(EXAMPLE_WIN)}` },
     { label: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
   ]
 }
 
+/** Returns the end of a game of the example, from these starting points. */
+export function exampleGame(start: number): SettlementInput {
+  return { scores: mapSeats(APART, apart => start + apart), deposits: 0, start, mismatch: false }
+}
+
 function settlementFrom(start: number): SameNumbers {
-  const scores = mapSeats(APART, apart => start + apart)
-  const text = `${scores.map(formatPoints).join('・')}で終わったら`
+  const input = exampleGame(start)
+  const text = `${input.scores.map(formatPoints).join('・')}で終わったら`
   return {
     label: text,
-    href: `/tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
+    href: `/tools/settlement/${settlementQuery(input)}`
   }
 }

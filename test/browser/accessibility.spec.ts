@@ -67,8 +67,8 @@ test.describe('tools', () => {
       await page.goto(url)
       await expect(page.locator('.overview')).not.toHaveAttribute('role')
       await page.getByRole('button', { name: '結果を見る' }).click()
-      await expect(page.locator('.overview h2')).toBeFocused()
-      await expect(status(page)).toHaveText(/^結果を更新しました。/u)
+      await expect(page.locator('.outcomes h2').first()).toBeFocused()
+      await expect(status(page)).toHaveText(/^結果を更新しました。(?:規則ごとの精算|.*放銃者 → 和了者 8,300点)$/u)
     })
 
   test('with forced colours the chosen chip has its own background', async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe('focus', () => {
   test('a new draft puts the focus on its title, and the way back on the list', async ({ page }) => {
     test.slow()
     await page.goto('/draft/')
-    const start = page.getByRole('button', { name: /の改正案$/u }).first()
+    const start = page.getByRole('button', { name: /^改正案を始める/u }).first()
     await start.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#draft-title')).toBeFocused({ timeout: 90_000 })

@@ -151,8 +151,8 @@ test('points converted to another start are marked as converted', async ({ page 
 test('the example next to the settlement form shows a result', async ({ page }) => {
   await page.goto('/tools/settlement/')
   await page.getByRole('link', { name: '例を入れて見る' }).click()
-  await expect(page.locator('[name=score0]')).toHaveValue('42000')
-  await expect(outcome(page, 'onizumo').locator('.result .number')).toHaveText(['+42', '+3', '−16', '−29'])
+  await expect(page.locator('[name=score0]')).toHaveValue('43200')
+  await expect(outcome(page, 'onizumo').locator('.result .number')).toHaveText(['+43', '+4', '−17', '−30'])
 })
 
 test('a minus button is available for phones without a minus key', async ({ page }) => {

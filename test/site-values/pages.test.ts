@@ -364,7 +364,7 @@ test('a term links to the provision that defines it and to its file', () => {
 })
 
 test('the tools have the parameters of every ruleset that was read', () => {
-  expect(toolListPage(site)).toMatchObject({ names: '規程、羽球部規程', count: '2つ' })
+  expect(toolListPage(site)).toMatchObject({ names: ['規程', '羽球部規程'], count: '2つ', settlement: null })
   expect(toolListPage(site).examples.map(({ href }) => href.replace(/\?.*/u, ''))).toEqual([
     '/tools/points/',
     '/tools/points/'

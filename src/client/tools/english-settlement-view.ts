@@ -2,12 +2,13 @@
 import { recordInWords } from '../../compare/settle/figures.ts'
 import type { FieldProblem } from '../../compare/settle/form-result.ts'
 import { total } from '../../compare/settle/four.ts'
+import { seatResult } from '../../compare/settle/result-in-words.ts'
 import { type Settlement, settleGame } from '../../compare/settle/settle-game.ts'
 import { ENGLISH_SEATS, type SettlementField, type SettlementInput } from '../../compare/settle/settlement-input.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import { englishOutcome, pointsInEnglish } from './english-tool-view.ts'
 import type { SettlementWords } from './settlement-tool.ts'
-import { seatResult, shareView } from './tool-view.ts'
+import { shareView } from './tool-view.ts'
 
 /** Settlement calculator in English. */
 export const ENGLISH_SETTLEMENT: SettlementWords = {

@@ -3,6 +3,7 @@ import { formatPoints } from '../../compare/settle/figures.ts'
 import type { PointsParameters } from '../../compare/settle/parameters.ts'
 import type { Payout } from '../../compare/settle/payout.ts'
 import type { PointsCase } from '../../compare/settle/points-input.ts'
+import { eachInWords, groupPayouts, transfersInWords } from '../../compare/settle/result-in-words.ts'
 import { settlePoints } from '../../compare/settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../compare/settle/transfer.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
@@ -28,38 +29,10 @@ export function pointsOutcomes(
 
 /** Groups the rulesets by their result. */
 function overview(all: readonly Counted[]): VNode {
-  const groups = new Map<string, string[]>()
-  for (const { rules, outcome } of all) {
-    const said = resultOf(outcome)
-    groups.set(said, [...(groups.get(said) ?? []), rules.name])
-  }
+  const groups = groupPayouts(all.map(({ rules, outcome }) => ({ name: rules.name, outcome })))
   const text = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
   const rows = [...groups].map(([said, names]) => h('li', {}, h('b', {}, said), `　${names.join('、')}`))
   return h('section', { class: 'overview' }, h('h2', { tabindex: '-1' }, text), h('ul', { class: 'groups' }, ...rows))
-}
-
-/** 「放銃者 8,000点」: a result in one line. */
-function resultOf({ transfers, complete, condition, otherReading }: Payout): string {
-  const said = inALine(transfers)
-  const more = [condition, otherReading && `${otherReading.condition}${inALine(otherReading.transfers)}`].filter(
-    Boolean
-  )
-  if (complete && said) return more.length > 0 ? `${said}（${more.join('。')}）` : said
-  if (complete) return '点棒は動かない'
-  return said ? `${said}（その先は決まらない）` : '決まらない'
-}
-
-function inALine(transfers: readonly Transfer[]): string {
-  return transfers.map(one => `${one.from}${one.to === '和了者' ? '' : `→${one.to}`} ${amountOf(one)}`).join('、')
-}
-
-function amountOf(transfer: Transfer): string {
-  return transfer.count > 1 ? `${eachOf(transfer)}×${transfer.count}` : eachOf(transfer)
-}
-
-/** 「2,000点」「1枚」: the amount that each player pays. */
-function eachOf({ each, unit }: Transfer): string {
-  return unit === '点' ? formatPoints(each) : `${each}${unit}`
 }
 
 function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): VNode {
@@ -75,7 +48,7 @@ function resultView({ lines, transfers, name, complete, condition, otherReading 
     !complete && h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
     condition && h('p', { class: 'hint' }, condition),
     transfers.length > 0 && transfersView(transfers),
-    otherReading && h('p', { class: 'hint' }, `${otherReading.condition}、${inALine(otherReading.transfers)}`),
+    otherReading && h('p', { class: 'hint' }, `${otherReading.condition}、${transfersInWords(otherReading.transfers)}`),
     transfers.length === 0 && complete && h('p', {}, '点棒は動かない'),
     received && h('p', { class: 'hint' }, `和了者の受取は、合わせて${formatPoints(received)}`)
   ]
@@ -89,7 +62,7 @@ function transfersView(transfers: readonly Transfer[]): VNode {
       {},
       partiesView(one, party => party.slice(0, 1)),
       h('span', {}, wayOf(one)),
-      amountView(one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
+      amountView(one.count > 1 ? `${eachInWords(one)}ずつ` : eachInWords(one))
     )
   )
   return h('ul', { class: 'payments' }, ...rows)

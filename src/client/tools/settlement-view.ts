@@ -2,6 +2,7 @@
 
 import { differenceInWords, formatPoints, recordInWords } from '../../compare/settle/figures.ts'
 import type { SettlementParameters } from '../../compare/settle/parameters.ts'
+import { JAPANESE_NOTATION, seatResult } from '../../compare/settle/result-in-words.ts'
 import { type Settlement, settleGame } from '../../compare/settle/settle-game.ts'
 import { tallyInWords } from '../../compare/settle/settlement-fields.ts'
 import { SEATS, type SettlementInput } from '../../compare/settle/settlement-input.ts'
@@ -9,7 +10,7 @@ import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import type { SettlementWords } from './settlement-tool.ts'
-import { linesView, outcomeSection, seatResult, shareView } from './tool-view.ts'
+import { linesView, outcomeSection, shareView } from './tool-view.ts'
 
 interface Settled {
   readonly rules: ToolRuleset<SettlementParameters>
@@ -34,15 +35,13 @@ export function settlementOutcomes(
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-const NOTATION = { or: 'か', open: '（', close: '）' }
-
 /** 「1位」 「+43」 */
 function settlementSeats(input: SettlementInput, { rulesets: [home] }: ToolData<SettlementParameters>): VNode[][] {
   if (!home) return []
   const outcome = settleGame(home.rules, input)
   return SEATS.map((_, seat) => {
     const rank = outcome.ranks[seat]
-    return shareView(rank ? `${rank}位` : '同点', seatResult(outcome, seat, NOTATION))
+    return shareView(rank ? `${rank}位` : '同点', seatResult(outcome, seat, JAPANESE_NOTATION))
   })
 }
 
@@ -71,7 +70,7 @@ function nameAtHead({ rules, outcome }: Settled): string {
 
 /** Labels the cell with its seat, for narrow screens that show the cells below each other. */
 function glanceCell({ outcome }: Settled, seat: number): VNode {
-  return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, seatResult(outcome, seat, NOTATION))
+  return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, seatResult(outcome, seat, JAPANESE_NOTATION))
 }
 
 function partings(all: readonly Settled[]): VNode[] {

@@ -29,11 +29,16 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
   const understood = rulesets.map(one => ({ ...one, rules: parametersFrom(asked, id => one.rules[id]) }))
   const announce = createStatus(form.querySelector(attributeSelector('told')))
   const tell = (idle = '') => {
-    const heading = results.querySelector('h2')?.textContent
     const updated = document.documentElement.lang === 'en' ? 'Results updated: ' : '結果を更新しました。'
-    announce(heading ? `${updated}${heading}` : faultsInWords(form) || idle)
+    announce(results.childElementCount > 0 ? `${updated}${resultInWords(results)}` : faultsInWords(form) || idle)
   }
   return { form, results, tool: { rulesets: understood, topics }, announce: tell }
+}
+
+/** Returns the heading of the first result, and its payments if it has any. */
+function resultInWords(results: Element): string {
+  const payments = results.querySelector('.payments')?.querySelectorAll('span:not(.parties), b') ?? []
+  return [results.querySelector('h2'), ...payments].map(part => part?.textContent).join(' ')
 }
 
 /** Moves the focus to the heading of the results, or to the first invalid field, and scrolls to it. */

@@ -1,8 +1,6 @@
 /** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
 import { type Calculated, differencesOf } from '../../compare/settle/differences.ts'
-import { recordInWords } from '../../compare/settle/figures.ts'
 import type { Basis, CalculationStep } from '../../compare/settle/line.ts'
-import type { Settlement } from '../../compare/settle/settle-game.ts'
 import type { Party, Transfer } from '../../compare/settle/transfer.ts'
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
@@ -66,23 +64,6 @@ export function amountView(text: string): VNode<'b'> {
   return h('b', {}, number, h('small', {}, unit))
 }
 
-/** Words of a result in one language: between two readings, and around an incomplete result. */
-interface Notation {
-  readonly or: string
-  readonly open: string
-  readonly close: string
-}
-
-/**
- * Returns the result of a seat: both values if there are two readings, in brackets if incomplete, 「—」 without figures.
- */
-export function seatResult(settlement: Settlement, seat: number, { or, open, close }: Notation): string {
-  const { readings, scale, complete } = settlement
-  if (!scale || readings.length === 0) return '—'
-  const values = [...new Set(readings.map(({ results }) => recordInWords(results[seat] ?? 0, scale)))].join(or)
-  return complete ? values : `${open}${values}${close}`
-}
-
 /** Returns the place and the result of a seat. A negative result is marked. */
 export function shareView(place: string, result: string): VNode[] {
   return [
@@ -109,7 +90,7 @@ export function outcomeSection(
   return h(
     'section',
     { class: 'outcome', id: `rules-${rules.id}` },
-    h('h2', {}, rules.title),
+    h('h2', home ? {} : { tabindex: '-1' }, rules.title),
     h('div', {}, ...shown.result),
     h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.text), shown.way),
     ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])

@@ -1,24 +1,60 @@
+import { formatPoints } from '../../compare/settle/figures.ts'
 import type { PointsParameters, SettlementParameters } from '../../compare/settle/parameters.ts'
+import { pointsQuery, settlementQuery } from '../../compare/settle/query.ts'
+import { groupPayouts, JAPANESE_NOTATION, seatResult } from '../../compare/settle/result-in-words.ts'
+import { settleGame } from '../../compare/settle/settle-game.ts'
+import { settlePoints } from '../../compare/settle/settle-points.ts'
+import { SEATS } from '../../compare/settle/settlement-input.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../compare/settle/topics.ts'
 import { columnName } from '../../view/compared.ts'
 import { formatCount } from '../../view/edition-labels.ts'
 import { englishUrl } from '../../view/english.ts'
 import { unfinishedReadings } from '../../view/reading.ts'
-import { type SameNumbers, sameNumbers } from '../../view/same-numbers.ts'
+import { EXAMPLE_WIN, exampleGame, type SameNumbers, sameNumbers } from '../../view/same-numbers.ts'
 import { toolRail } from '../../view/sidebars.ts'
-import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../../view/tools.ts'
+import {
+  type ParameterRow,
+  parameterRows,
+  type ReadyTool,
+  readyTool,
+  startingPoints,
+  type ToolData,
+  toolData
+} from '../../view/tools.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** 計算: the list of the tools. */
 export interface ToolListPage {
   readonly head: PageHead
-  /** Names of the rulesets that the tools compare: 「規約、最高位戦規定」. */
-  readonly names: string
+  /** Names of the rulesets that the tools compare. */
+  readonly names: readonly string[]
   /** Number of these rulesets: 「7つ」. */
   readonly count: string
-  /** Links to the tools with numbers filled in. */
+  readonly settlement: SettlementExample | null
+  readonly points: PointsExample | null
+  /** Links to the tools with other numbers filled in. */
   readonly examples: readonly SameNumbers[]
+}
+
+/** Results of one end of a game under each ruleset, the home ruleset first. */
+export interface SettlementExample {
+  /** The tool with these numbers filled in. */
+  readonly href: string
+  readonly seats: readonly { readonly name: string; readonly score: string }[]
+  readonly rows: readonly {
+    readonly name: string
+    /** True if the game was converted to the starting points of the ruleset. */
+    readonly isMoved: boolean
+    readonly isComplete: boolean
+    readonly results: readonly string[]
+  }[]
+}
+
+/** Payments of one win, with the rulesets that lead to them. */
+interface PointsExample {
+  readonly href: string
+  readonly groups: readonly { readonly result: string; readonly names: readonly string[] }[]
 }
 
 /** A tool: the parameters for its script, and the same parameters as a table. */
@@ -29,31 +65,73 @@ export interface ToolPage<Parameters> extends ReadyTool<Parameters> {
   readonly names: readonly string[]
 }
 
+/** 精算, with an example; `null` if no ruleset states its starting points. */
+export interface SettlementPage extends ToolPage<SettlementParameters> {
+  readonly example: SettlementExample | null
+}
+
 /** Returns the list of the tools. */
 export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
   // Rulesets with unread topics are not calculated.
   const unfinished = unfinishedReadings(corpus, compared).map(({ ruleset }) => ruleset)
   const read = compared.filter(ruleset => !unfinished.includes(ruleset))
   const calculated = read.length > 0 ? read : compared
-  const names = calculated.map(columnName).join('、')
+  const names = calculated.map(columnName)
   const [first] = calculated
+  const settlement = settlementExample(readyTool(toolData(corpus, compared, SETTLEMENT_TOPICS)).tool)
+  const points = pointsExample(readyTool(toolData(corpus, compared, POINTS_TOPICS)).tool)
+  const shown = [settlement, points].map(example => example?.href)
   return {
     head: {
       title: '計算',
-      description: `終局の精算と点数の授受を、${names}のそれぞれの規定によって計算します。`,
+      description: `終局の精算と点数の授受を、${names.join('、')}のそれぞれの規定によって計算します。`,
       canonical: '/tools/',
       card: 'tool',
       rail: toolRail()
     },
     names,
     count: formatCount(calculated.length),
-    examples: first ? sameNumbers(corpus.topics, first) : []
+    settlement,
+    points,
+    examples: first ? sameNumbers(corpus.topics, first).filter(({ href }) => !shown.includes(href)) : []
+  }
+}
+
+function settlementExample(tool: ToolData<SettlementParameters>): SettlementExample | null {
+  const [start] = startingPoints(tool).keys()
+  if (start === undefined) return null
+  const game = exampleGame(start)
+  return {
+    href: `/tools/settlement/${settlementQuery(game)}`,
+    seats: SEATS.map((name, at) => ({ name, score: formatPoints(game.scores[at] ?? 0) })),
+    rows: tool.rulesets.map(({ name, rules }) => {
+      const settlement = settleGame(rules, game)
+      return {
+        name,
+        isMoved: settlement.moved !== null,
+        isComplete: settlement.complete,
+        results: SEATS.map((_, seat) => seatResult(settlement, seat, JAPANESE_NOTATION))
+      }
+    })
+  }
+}
+
+function pointsExample({ rulesets }: ToolData<PointsParameters>): PointsExample | null {
+  const { input, custom } = EXAMPLE_WIN
+  const groups = groupPayouts(
+    rulesets.map(({ name, rules }) => ({ name, outcome: settlePoints(rules, input, { custom }) }))
+  )
+  if (groups.size === 0) return null
+  return {
+    href: `/tools/points/${pointsQuery(EXAMPLE_WIN)}`,
+    groups: [...groups].map(([result, names]) => ({ result, names }))
   }
 }
 
 /** Returns the page of 精算. */
-export function settlementPage({ corpus, compared, english }: SiteContext): ToolPage<SettlementParameters> {
+export function settlementPage({ corpus, compared, english }: SiteContext): SettlementPage {
   const tool = toolData(corpus, compared, SETTLEMENT_TOPICS)
+  const ready = readyTool(tool)
   return {
     head: toolHead({
       title: '精算',
@@ -61,7 +139,8 @@ export function settlementPage({ corpus, compared, english }: SiteContext): Tool
       canonical: '/tools/settlement/',
       translation: english.guide && englishUrl('tools/settlement/')
     }),
-    ...readyTool(tool),
+    ...ready,
+    example: settlementExample(ready.tool),
     rows: parameterRows(tool),
     names: compared.map(columnName)
   }
