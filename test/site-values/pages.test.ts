@@ -364,11 +364,13 @@ test('a term links to the provision that defines it and to its file', () => {
 })
 
 test('the tools have the parameters of every ruleset that was read', () => {
-  expect(toolListPage(site)).toMatchObject({ names: ['規程', '羽球部規程'], count: '2つ', settlement: null })
-  expect(toolListPage(site).examples.map(({ href }) => href.replace(/\?.*/u, ''))).toEqual([
-    '/tools/points/',
-    '/tools/points/'
-  ])
+  expect(toolListPage(site)).toMatchObject({
+    names: ['規程', '羽球部規程'],
+    count: '2つ',
+    settlement: null,
+    points: { href: '/tools/points/?e=win&h=4&f=30&b=1', groups: [{ names: ['規程', '羽球部規程'] }] },
+    examples: [{ href: '/tools/points/?e=penalty&r=chombo&n=1&g=1000' }]
+  })
   expect(settlementPage(site)).toMatchObject({
     names: ['規程', '羽球部規程'],
     head: { canonical: '/tools/settlement/' }
