@@ -41,6 +41,7 @@ function openQueries(file: string): Query[] {
 
 const open = openQueries('queries')
 const table = openQueries('table')
+const unregulated = openQueries('unregulated')
 
 /** Returns the index of the first correct hit, or `Infinity`. A query without targets must have no hits. */
 async function placeOf({ query, targets }: Query): Promise<number> {
@@ -68,6 +69,25 @@ test.each([
   expect(asked.length).toBeGreaterThan(100)
   expect(share(1)).toBeGreaterThan(first)
   expect(share(3)).toBeGreaterThan(third)
+})
+
+/** Entries that answer any question about what no provision regulates. */
+const ABOUT_SILENCE = /^(?:\/disputes\/(?:no-rule|no-penalty|council)\/|\/onizumo\/(?:3|4|71)\/)/u
+
+test('no query about what no provision regulates lists another ruling first', async () => {
+  const asked = unregulated.filter(({ kind }) => kind === 'none')
+  expect(asked.length).toBeGreaterThan(70)
+  for (const { query } of asked) {
+    const { matches } = await search(cleanQuery(query), finder)
+    const [first] = byProvision(matches, { kind: '' })
+    expect.soft(first?.entry.url ?? '/disputes/no-rule/', query).toMatch(ABOUT_SILENCE)
+  }
+})
+
+test('queries with similar words about what the bylaws regulate find their targets', async () => {
+  const places = await Promise.all(unregulated.filter(({ kind }) => kind === 'near').map(placeOf))
+  expect(places.length).toBeGreaterThan(40)
+  expect(places.filter(place => place < 3).length / places.length).toBeGreaterThan(0.96)
 })
 
 test('below a dispute found by the intent model only its article is listed, not entries with similar characters', async () => {

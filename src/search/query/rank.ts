@@ -106,22 +106,25 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
   // A bare number may also be a number of points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
-  // 「場代 誰が払う」 resembles questions about payments, but no rule and no passage answers it.
-  if (numbered.length === 0 && finder.rejects(query) && isAtTable(query))
-    return { matches: [], highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
   const matter = inKana(stripQuestionWords(query), names)
   const pieces = analyzeQuery(matter, names)
   const found = await rank({ query, matter, pieces }, finder)
   const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
+  // Words similar to those of a query without an answer find other topics in the full text: 「花札」 finds 「花牌」.
+  const isUnanswered = found.length === 0 && numbered.length === 0 && finder.rejects(query)
+  const highlighted = isUnanswered
+    ? pieces.filter(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
+    : pieces
   const named = pieces.filter(({ isApproximate }) => !isApproximate)
   const isTermQuery = isExactTerm(matter, pieces)
   const first = numbered.map((match): ScoredMatch => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
     matches: interleaveResults([...first, ...others], isTermQuery).slice(0, first.length + index.maxResults),
-    highlightTerms: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
+    highlightTerms: [...new Set(highlighted.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     isTermQuery,
-    isExactProvision: false
+    // 「場代 誰が払う」 resembles passages about payments, but none of them answers it.
+    isExactProvision: isUnanswered && isAtTable(query)
   }
 }
 
@@ -249,7 +252,7 @@ function isAnswered(
   meant: IntentPrediction,
   { rejects }: SearchEngine
 ): boolean {
-  if (rejects(query)) return isConfidentPrediction(meant, 'outside')
+  if (rejects(query)) return isConfidentPrediction(meant, isAtTable(query) ? 'unregulated' : 'outside')
   const named = evidence.isNamedByWord || pieces.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
   return (
     !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))
