@@ -74,6 +74,7 @@ describe('figures:', () => {
     ['持ち点が100点でも、0点を下回っていなければ競技は続く（第66条）。', []],
     ['牌1枚につき300点を供託する（第80条）。', []],
     ['牌1枚につき500点を供託する（第80条）。', ['error figure-missing 500点']],
+    ['持ち点が−100点でも、0点を下回っていなければ競技は続く（第66条）。', ['error figure-missing 100点']],
     // The citation of the block, if the sentence has none.
     ['第80条による。罰は500点である。', ['error figure-missing 500点']],
     // A calculation derives its figures.

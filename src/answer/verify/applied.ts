@@ -104,11 +104,15 @@ export function comparedWithLimit(
   if (!isCase) return null
   const [limit, ...others] = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
   if (!limit || others.length > 0) return null
+  // 「−100点でも、0点を下回っていなければ競技は続く」: the condition denies the limit, and `isConceded` compares the case.
+  if (!english && behind.slice(unit.length).startsWith('でも') && DENIED_LIMIT.test(behind)) return null
   const claim = english ? before + behind : (behind.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
   const negations = claim.replace(ONLY, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
   if (negations > 1) return null
   return { agrees: limit.includes(signed(plain, figure)) === (limit.denies === negations > 0), limit: limit.text }
 }
+
+const DENIED_LIMIT = /[0-9]点(?:に満た|を(?:下回|割|超|上回))[^、。]{0,4}な(?:ければ|い限り|いなら)/u
 
 /** 「900点しかない」「1,000点ある人しかできない」: no negation of the rule. */
 const ONLY = /しか[^。]*?(?:な[いく]|ません)/gu
