@@ -149,6 +149,8 @@ export function createLookup(
       // A query that names a page of the site asks for the page: 「ほかの会との違い」.
       const hits = listed[0]?.matchedName ? [...listed, ...topics] : [...topics, ...listed]
       if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), isExactProvision: false }
+      // The topics outside the rules are those of the home ruleset: another ruleset may regulate 帽子.
+      if (!inHome && matches.length === 0) return { ...found, hits, isExactProvision: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }

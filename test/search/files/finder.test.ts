@@ -37,6 +37,11 @@ describe('finder', () => {
       expect((await searchCorpus(finder, query))[0]?.address).toBe(address)
     })
 
+    test('a topic outside the bylaws is found in another ruleset that regulates it', async () => {
+      expect(await searchCorpus(finder, '帽子')).toEqual([])
+      expect((await searchCorpus(finder, '帽子', { ruleset: 'health' }))[0]?.address).toBe('health:マナー')
+    })
+
     test('every address of a provision is in its ruleset, and every quotation is verbatim', async () => {
       const queries = [
         'リーチ後にカンできる',
