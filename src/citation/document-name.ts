@@ -38,7 +38,10 @@ const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 const KANJI_RUN = new RegExp(`[${KANJI}]+$`, 'u')
 const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
 /** 「改正前の」, 「平成30年4月1日施行の」: words before the name of another text, or of another version. */
-const FORMER_NO = new RegExp(`(?:(?:改正|変更|廃止|制定|施行|従)前|他|別|${DATE}(?:施行|制定|改正|公布)?)の$`, 'u')
+const FORMER_NO = new RegExp(
+  `(?:(?:改正|変更|廃止|制定|施行|従)前|(?<!その)他|別|${DATE}(?:施行|制定|改正|公布)?)の$`,
+  'u'
+)
 const LONGEST = 60
 
 /** Finds the document reference directly before the number at `at`.

@@ -61,6 +61,23 @@ export function parseCircledLabel(scanner: Scanner): Step | undefined {
   return number && { kind: 'number', level: 'paragraph', number, isCircled: true }
 }
 
+/** Item that is cited by its printed label after 第: 「第4条第②号」, 「第5条第(1)号」, 「第5条(1)の順番」. */
+const LABELLED_ITEM = sticky(
+  `(?:第[ 　]?(?<inside>[①-⑳⑴-⒇]|[（(][${ARABIC}]{1,2}[)）])[ 　]?|(?<bare>[①-⑳⑴-⒇])(?=号))${LEVEL}`
+)
+
+/** Parses 「第②号」 after an article, a paragraph, or another item. The item must have this label.
+ *
+ *     第5条第(1)号の順番
+ *          ^^^^^^      */
+export function parseLabelledItem(scanner: Scanner): Step | undefined {
+  const { inside, bare = '' } = consume(scanner, LABELLED_ITEM)?.groups ?? {}
+  const label = (inside ?? bare).normalize('NFKC')
+  const number = numOf(label.replace(/[()]/gu, ''), '')
+  const isItem = scanner.text.charAt(scanner.at - 1) === '号'
+  return number && isItem ? { kind: 'number', level: 'item', number, label: inside ?? bare } : undefined
+}
+
 /** Parses a numbered step. With `bare` the 第 may be missing, as after another step: 「42条3項」.
  *
  *     第8条の2第1項第2号イ(1)
@@ -144,7 +161,7 @@ export function parseSupplementStep(scanner: Scanner): Step | undefined {
 
 const KANA_LABEL = sticky(`[${IROHA}](?:[（(][0-9０-９]+[)）])?`)
 const BRACKETED_LABEL = /[（(][0-9０-９]+[)）]/uy
-const SAYS_WHAT_OF_IT = /に(?:掲げ|規定|定め|該当|おいて)|の(?:規定|場合|いずれ)/uy
+const SAYS_WHAT_OF_IT = /に(?:掲げ|規定|定め|該当|おいて|限[るり])|を(?:除[くき]|含む)|の(?:規定|場合|いずれ)/uy
 const ANOTHER_FOLLOWS = sticky(`(?:から|及び|又は|若しくは|並びに|と|、)(?:[${IROHA}](?![ァ-ヶー])|[（(][0-9０-９])`)
 const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
 

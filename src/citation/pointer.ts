@@ -6,6 +6,7 @@ import {
   isBareSubitemAt,
   parseCircledLabel,
   parseElidedStep,
+  parseLabelledItem,
   parseNumberStep,
   parseSubitemStep,
   parseSupplementStep,
@@ -50,6 +51,7 @@ function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Ste
   const step =
     attempt(scanner, () => parseRelativeStep(scanner)) ??
     attempt(scanner, () => (after ? parseElidedStep(scanner, after) : undefined)) ??
+    attempt(scanner, () => (after ? parseLabelledItem(scanner) : undefined)) ??
     attempt(scanner, () => parseNumberStep(scanner, after !== null || isBareArticleAt(scanner))) ??
     attempt(scanner, () => parseSupplementStep(scanner))
   if (step) return step
@@ -101,6 +103,7 @@ function skipCaption(scanner: Scanner): boolean {
 
 function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
   return (
+    attempt(scanner, () => parseLabelledItem(scanner)) ??
     parseNumberStep(scanner, true) ??
     (isArticleStep(previous) ? (parseTreatyParagraph(scanner) ?? parseCircledLabel(scanner)) : undefined) ??
     (peek(scanner, /各/uy) ? parseEach(scanner) : undefined) ??

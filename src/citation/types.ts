@@ -15,6 +15,8 @@ export type Step =
       readonly copy?: number
       /** True for 「第4条②」: the label of a paragraph or of an item. */
       readonly isCircled?: boolean
+      /** Printed label of an item, if it is cited by it: ② of 「第4条第②号」. */
+      readonly label?: string
       /** Clause that the items follow: 第5条ただし書第1号. */
       readonly clause?: ProvisionClause
     }

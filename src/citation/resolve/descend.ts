@@ -32,7 +32,7 @@ function descendSeries(
 function pick(
   index: RulesetIndex,
   entry: IndexEntry,
-  { level, number, copy = 1, clause, isCircled = false }: NumberStep
+  { level, number, copy = 1, clause, isCircled = false, label }: NumberStep
 ): ResolutionResult<IndexEntry> {
   const labelled = isCircled ? labelledBelow(entry, number) : undefined
   if (labelled) return resolved(labelled)
@@ -45,7 +45,19 @@ function pick(
   const found = twins[copy - 1]
   if (first && other && (isDivision(level) || divisionOfArticle(first.path)))
     return manyDivisions(index, { found: first, other, entry })
+  if (found && label !== undefined && !isPrintedAs(found, label))
+    return missing(
+      `${formatProvision(index, holder.value)}に「${label}」の${nounFor(level)}はありません`,
+      hintFor(index, found)
+    )
   return found ? resolved(found) : numberMissing({ index, parent: holder.value, level, number, row })
+}
+
+/** True if the printed label of an entry has the form of a cited label: ② for ②, (1) for （１）. */
+function isPrintedAs({ node }: IndexEntry, label: string): boolean {
+  const printed = node && 'label' in node && typeof node.label === 'object' ? (node.label?.text ?? '') : ''
+  const formOf = (text: string) => (/^[①-⑳]/u.test(text) ? 'circle' : /^[（(⑴-⒇]/u.test(text) ? 'brackets' : 'other')
+  return formOf(printed) === formOf(label)
 }
 
 /** Returns the only paragraph of an article, or the only item in it, whose printed label is a circled number. */

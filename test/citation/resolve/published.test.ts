@@ -101,3 +101,57 @@ test.each<readonly [proves: string, sentence: string, targets: readonly string[]
   const found = reached(around(sentence)).filter(line => line.startsWith('3/2'))
   expect(found.map(line => line.slice(line.indexOf(' ') + 1))).toEqual(targets)
 })
+
+/** Articles with circled, bracketed and kana labels, and a sentence as 第4条. */
+const labelled = (sentence: string) => `## 第1条
+
+次のとおりとする。
+
+- ①　甲
+- ②　乙
+
+## 第2条
+
+次のとおりとする。
+
+- (1)　甲
+- (2)　乙
+- (3)　丙
+
+## 第3条
+
+次のとおりとする。
+
+- 一　次に掲げるもの
+  - イ　甲
+  - ロ　乙
+
+## 第4条
+
+${sentence}
+`
+
+test.each([
+  ['その都度第1条による。', ['第1条 → 1']],
+  ['毎年度第1条により、翌事業年度第2条による。', ['第1条 → 1', '第2条 → 2']],
+  ['会員全員第1条により、別途第2条による。', ['第1条 → 1', '第2条 → 2']],
+  ['その結果第1条により、その他第2条による。', ['第1条 → 1', '第2条 → 2']],
+  ['都度計算規程第1条による。', ['都度計算規程第1条 external']],
+  ['その他の第1条第①号による。', ['第1条第①号 → 1/1/1']],
+  ['従前第1条による。', ['従前第1条 external']],
+  ['第1条第②号による。', ['第1条第②号 → 1/1/2']],
+  ['第1条②号による。', ['第1条②号 → 1/1/2']],
+  ['第1条第①号及び第②号による。', ['第1条第①号及び第②号 → 1/1/1 1/1/2']],
+  ['第2条第(1)号から第(3)号までによる。', ['第2条第(1)号から第(3)号まで → 2/1/1 2/1/2 2/1/3']],
+  ['第2条第1項第（２）号による。', ['第2条第1項第（２）号 → 2/1/2']],
+  ['第2条第⑵号による。', ['第2条第⑵号 → 2/1/2']],
+  ['第1条第(2)号による。', ['第1条第(2)号 unresolved']],
+  ['第2条第②号による。', ['第2条第②号 unresolved']],
+  ['第1条第③号による。', ['第1条第③号 unresolved']],
+  ['第3条第1号（イを除く。）による。', ['第3条第1号 → 3/1/1', 'イ → 3/1/1/i']],
+  ['第3条第1号（ロに限る。）による。', ['第3条第1号 → 3/1/1', 'ロ → 3/1/1/ro']],
+  ['会費（イを除く。）による。', []]
+])('printed labels and adverbs: %s', (sentence, expected) => {
+  const found = reached(labelled(sentence)).filter(line => line.startsWith('4/1 '))
+  expect(found.map(line => line.slice('4/1 '.length))).toEqual(expected)
+})
