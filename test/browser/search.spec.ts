@@ -653,3 +653,13 @@ test('a query from an English page has English results with the ruling first, an
   await expect(page).toHaveURL(/\/en\/onizumo\/#a80$/u)
   expect(found).toEqual([])
 })
+
+test('without hits the filters are hidden, except if one of them is chosen', async ({ page }) => {
+  const filters = page.locator('[data-filters]')
+  await page.goto('/search/?q=zzqqzz')
+  await expect(page.getByText('当たる規定は見つかりません')).toBeVisible()
+  await expect(filters).toBeHidden()
+  await page.goto('/search/?q=zzqqzz&kind=precedent')
+  await expect(page.getByText('当たる規定は見つかりません')).toBeVisible()
+  await expect(filters).toBeVisible()
+})

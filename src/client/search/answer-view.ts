@@ -26,7 +26,7 @@ const MESSAGES = {
   ja: {
     unread: '本文の索引を読み込めないため、本文の中は探せていません。',
     count: (hits: number) => `${hits}件`,
-    nothing: (query: string, silent: string) => `「${query}」に当たる規定は見つかりません。${silent}`,
+    nothing: (query: string, silent: string) => `${query && `「${query}」に`}当たる規定は見つかりません。${silent}`,
     notSearchable: '検索できません',
     failed: '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。',
     others: 'ほかの規則（この会では使わない）',
@@ -52,15 +52,20 @@ function messagesOf({ english }: Pick<Site, 'english'>) {
 /** View of an empty search box. */
 export const NOTHING_ASKED: Shown = { status: '', list: [], terms: [], instead: [] }
 
+/** Site of a search. `isTitled` is true if the title of the page contains the query. */
+type SearchedSite = Site & { readonly isTitled?: boolean }
+
 /** Returns the view of an answer. */
-export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query: string, site: Site): Shown {
+export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query: string, site: SearchedSite): Shown {
   const messages = messagesOf(site)
   const unread = answer.text === 'unread' ? messages.unread : ''
   if (answer.kind === 'nothing') {
     const near = site.english ? [] : answer.similarTerms
     const ways = near.map(({ term, url }) => ({ label: `用語「${term}」`, href: url }))
     const silent = isAtTable(query) ? site.unanswered.says : ''
-    const text = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')
+    const text = [messages.nothing(site.isTitled && !site.english ? '' : query, silent), unread].join(
+      site.english && unread ? ' ' : ''
+    )
     return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [...ways, ...waysOn(site)]) }
   }
   const { hits, highlightTerms, terms } = answer

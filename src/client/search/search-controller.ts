@@ -71,7 +71,7 @@ async function showAnswers(session: Session, query: string, { composing, overtak
     if (isStale()) return
     if (answer.kind === 'searching') showStatus(view, site.english ? 'Searching the full text' : '本文を探しています')
     else {
-      show(view, answerView(answer, query, site))
+      show(view, answerView(answer, query, { ...site, isTitled: session.ownPage }))
       setPanelOpen(session, true)
     }
   }

@@ -32,6 +32,7 @@ describe('search result view', () => {
     const shown = answerView(nothing, '<b>', site)
     expect([shown.status, shown.list, shown.terms]).toEqual(['0件', [], []])
     expect(wordsOf(...shown.instead)).toContain('「<b>」に当たる規定は見つかりません。')
+    expect(wordsOf(...answerView(nothing, '<b>', { ...site, isTitled: true }).instead)).not.toContain('<b>')
     expect(links(...shown.instead)).toEqual([
       '/terms/#chombo',
       '/club/disputes/no-rule/',
