@@ -203,3 +203,12 @@ test('the quick reference prints on both sides of one A4 sheet', async ({ page }
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
   await expect(page.locator('.reference figure svg')).toBeVisible()
 })
+
+test('on a wide screen the other disputes of the group follow', async ({ page }) => {
+  await page.goto('/disputes/spill/')
+  const others = page.getByRole('region', { name: '山と牌のほかのもめごと' })
+  await expect(others.getByRole('link', { name: /^王牌が見えた/u })).toBeVisible()
+  await expect(others.getByRole('link', { name: /^山を崩した/u })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(others).toBeHidden()
+})

@@ -12,6 +12,7 @@ import { rulingsOf } from '../../view/rulings.ts'
 import { disputeRail } from '../../view/sidebars.ts'
 import { contentLine } from '../../view/source-links.ts'
 import { createHrefResolver } from '../../view/targets.ts'
+import { type DisputeLinks, disputeLinks } from './dispute-list-page.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
@@ -19,6 +20,8 @@ import type { RulesetContext } from './site-context.ts'
 export interface DisputePage {
   readonly head: PageHead
   readonly dispute: DisputeView
+  /** Group of the dispute, with its other disputes. */
+  readonly group: Pick<DisputeLinks, 'name' | 'disputes'>
 }
 
 /** A dispute: one question at a time, each answer as a link, and a ruling card at the end of every answer path. */
@@ -60,7 +63,13 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
       card: 'ruling',
       source: contentLine(file)
     },
-    dispute: disputeView(home, dispute)
+    dispute: disputeView(home, dispute),
+    group: {
+      name: group,
+      disputes: disputeLinks(corpus)
+        .filter(({ name }) => name === group)
+        .flatMap(({ disputes }) => disputes.filter(({ href }) => href !== disputeUrl(slug)))
+    }
   }
 }
 
