@@ -40,6 +40,14 @@ export function splitAtCitations(text: string): string[] {
   return text.split(CITATIONS)
 }
 
+/** Scores by place at the start of a text, up to a parenthetical: 「1位+30、2位+10、3位▲10、4位▲30」. */
+const PLACES = /^(?:[1-4]位[+−▲]?[0-9][0-9,.]*(?:、|(?=（)|$))+(?=（|$)/u
+
+/** Splits a list of scores by place: 「1位+30、」「2位+10」. Returns an empty list for other texts. */
+export function splitAtPlaces(text: string): string[] {
+  return PLACES.exec(text)?.[0].split(/(?<=、)/u) ?? []
+}
+
 function cut(label: string): string[] {
   const kept = [...label.matchAll(WHOLE)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
   const phrases: string[] = []

@@ -30,3 +30,19 @@ test.each([
   expect(texts([...cell.parts, ...cell.detail]).join('')).toBe(text)
   expect(texts(cell.parts.filter(({ differs }) => differs))).toEqual(differing)
 })
+
+test.each([
+  ['1位+30、2位+10、3位▲10、4位▲30', ['▲30'], ['1位+30、', '2位+10、', '3位▲10、', '4位/▲30']],
+  ['1位▲50、2位+10', ['▲50'], ['1位/▲50/、', '2位+10']],
+  ['2位+5、3位−5、4位−10（1位は残余＝実質+10）', ['−10'], ['2位+5、', '3位−5、', '4位/−10']],
+  ['1位+15、2位+5', [], ['1位+15、', '2位+5']],
+  ['1位と2位', [], []],
+  ['1位+15、ほかは0', [], []]
+])('「%s」 with the differences %j lists the places %j', (text, differing, places) => {
+  const segments = text
+    .split(new RegExp(`(${differing.join('|') || '$.'})`, 'u'))
+    .filter(Boolean)
+    .map(segment => ({ text: segment, differs: differing.some(word => word === segment) }))
+  const cell = cellText(site, { ...view, segments })
+  expect(cell.places.map(parts => parts.map(({ pieces }) => textContent(pieces)).join('/'))).toEqual(places)
+})

@@ -2,6 +2,7 @@ import type { Verdict } from '../../compare/compare.ts'
 import type { CellView } from '../../view/cell.ts'
 import { topicUrl } from '../../view/compare-urls.ts'
 import type { InlineNode } from '../../view/inline-content.ts'
+import { splitAtPlaces } from '../../view/phrases.ts'
 import type { LocatedText, RenderStatement } from '../../view/statement-view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -14,6 +15,8 @@ export interface CellText {
   readonly source: { readonly label: string; readonly href: string } | null
   /** Text of the cell. Differing parts are marked. */
   readonly parts: readonly CellPart[]
+  /** Parts of each score, if the text lists scores by place: 「1位+30、」「2位+10」; empty for other texts. */
+  readonly places: readonly (readonly CellPart[])[]
   /** 「（8翻から10翻まで）」 at the end of the text; empty without it, and if it contains a difference. */
   readonly detail: readonly CellPart[]
   readonly state: string
@@ -39,7 +42,7 @@ export function cellText({ corpus, renderStatement }: SiteContext, cell: CellVie
   }
 }
 
-function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts' | 'detail'> {
+function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts' | 'places' | 'detail'> {
   const complete = cell.segments.map(({ text }) => text).join('')
   const part = (start: number, end: number, differs = false): CellPart => ({
     pieces: render(cellField(cell, 'text', complete), { start, end }),
@@ -53,12 +56,21 @@ function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts
     return { start, end, differs }
   })
   const isSplit = from < complete.length && !spans.some(span => span.differs && span.end > from)
-  if (!isSplit) return { parts: spans.map(({ start, end, differs }) => part(start, end, differs)), detail: [] }
+  const partsIn = (first: number, last: number) =>
+    spans
+      .filter(({ start, end }) => start < last && end > first)
+      .map(({ start, end, differs }) => part(Math.max(start, first), Math.min(end, last), differs))
+  let listed = 0
+  const places = splitAtPlaces(complete).map(score => {
+    const start = listed
+    listed += score.length
+    return partsIn(start, listed)
+  })
+  const last = isSplit ? from : complete.length
   return {
-    parts: spans
-      .filter(({ start }) => start < from)
-      .map(({ start, end, differs }) => part(start, Math.min(end, from), differs)),
-    detail: [part(from, complete.length)]
+    parts: partsIn(0, last),
+    places: listed === last ? places : [],
+    detail: isSplit ? [part(from, complete.length)] : []
   }
 }
 

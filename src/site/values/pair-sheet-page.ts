@@ -18,6 +18,8 @@ export interface PairSheetPage extends SheetBlocks {
   readonly title: string
   /** Name of the first ruleset. */
   readonly ours: string
+  /** Name of the second ruleset. */
+  readonly theirs: string
   /** Version of the first ruleset, on a sheet for guests; `null` for players of the home ruleset. */
   readonly oursInForce: string | null
   /** Reading progress of the rulesets that have unread topics. */
@@ -59,6 +61,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
     ...blocks,
     title,
     ours,
+    theirs: columnName(second),
     oursInForce: second === home ? enforcementLabel(first.current.text) : null,
     unfinished: unfinishedReadings(corpus, [first, second]).map(({ progress }) => progress),
     warnings: sourceAgeWarnings([second]),
