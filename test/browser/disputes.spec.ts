@@ -206,9 +206,9 @@ test('the quick reference prints on both sides of one A4 sheet', async ({ page }
 
 test('on a wide screen the other disputes of the group follow', async ({ page }) => {
   await page.goto('/disputes/spill/')
-  const others = page.getByRole('region', { name: '山と牌のほかのもめごと' })
-  await expect(others.getByRole('link', { name: /^王牌が見えた/u })).toBeVisible()
-  await expect(others.getByRole('link', { name: /^山を崩した/u })).toHaveCount(0)
+  const others = page.locator('.situations')
+  await expect(others.locator('a[href="/disputes/deadwall-shown/"]')).toBeVisible()
+  await expect(others.locator('a[href="/disputes/spill/"]')).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(others).toBeHidden()
 })
