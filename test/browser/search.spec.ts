@@ -655,11 +655,11 @@ test('a query from an English page has English results with the ruling first, an
 })
 
 test('without hits the filters are hidden, except if one of them is chosen', async ({ page }) => {
-  const filters = page.locator('[data-filters]')
+  const filters = page.locator('[data-search-filters]')
   await page.goto('/search/?q=zzqqzz')
-  await expect(page.getByText('当たる規定は見つかりません')).toBeVisible()
+  await expect(page.locator('main .found')).toContainText('当たる規定は見つかりません')
   await expect(filters).toBeHidden()
   await page.goto('/search/?q=zzqqzz&kind=precedent')
-  await expect(page.getByText('当たる規定は見つかりません')).toBeVisible()
+  await expect(page.locator('main .found')).toContainText('当たる規定は見つかりません')
   await expect(filters).toBeVisible()
 })
