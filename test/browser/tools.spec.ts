@@ -137,7 +137,7 @@ test('points converted to another start are marked as converted', async ({ page 
     '30,000点持ちに置き換えて計算（各人+5,000点）。規則の定めではありません'
   )
   await expect(outcome(page, 'onizumo').locator('.moved')).toHaveCount(0)
-  const heads = page.locator('.glance tbody th')
+  const heads = page.locator('.outcomes .glance tbody th')
   await expect(heads.filter({ hasText: '※' })).toHaveText(['最高位戦規定※', /※$/, /※$/, 'EMA規則※'])
   await expect(heads.first()).toHaveText('規約')
   await expect(page.locator('.overview')).toContainText('最高位戦規定 各人+5,000点')
@@ -170,7 +170,10 @@ test.describe('on a phone', () => {
     await page.goto(SETTLEMENT)
     await page.getByRole('button', { name: '結果を見る' }).click()
     await expect(page.locator('.overview h2')).toBeInViewport()
-    const [result, bar] = [await page.locator('.glance').boundingBox(), await page.locator('.find').boundingBox()]
+    const [result, bar] = [
+      await page.locator('.outcomes .glance').boundingBox(),
+      await page.locator('.find').boundingBox()
+    ]
     expect((result?.y ?? 0) + (result?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.locator('[name=score0]').fill('65000')
     await page.getByRole('button', { name: '結果を見る' }).click()
