@@ -3,7 +3,7 @@ import { createSiteContext } from '../../src/site/values/site-context.ts'
 import { settlementPage, toolListPage } from '../../src/site/values/tool-pages.ts'
 import { currentLibrary } from './library.ts'
 
-const site = createSiteContext(currentLibrary, { base: '/', site: null })
+const site = createSiteContext(currentLibrary, { base: '/', site: 'https://club.example' })
 
 test('the tools show an end of a game and a win with the results of each ruleset', () => {
   const { settlement, points, examples } = toolListPage(site)
