@@ -15,7 +15,7 @@ export interface ProvisionOutcome {
   readonly replaced?: true
   /** Provision that now makes an exception, while the words are unchanged. */
   readonly exceptedBy?: Path
-  /** Ancestor with a changed chapeau (柱書), while the words of the item itself are unchanged. */
+  /** Ancestor whose chapeau (柱書) changed, or below which the item moved. The words of the item itself are unchanged. */
   readonly chapeau?: Path
 }
 
@@ -55,7 +55,10 @@ export function createProvisionMapper(
         outcome: 'changed',
         ...(isUnrelatedReplacement(unit, partner) && { replaced: true })
       }
-    const chapeau = ancestorsWithChapeau(partner).find(one => reworded.has(one))
+    const above = ancestorsWithChapeau(unit)
+    const chapeau = ancestorsWithChapeau(partner).find(
+      (one, depth) => reworded.has(one) || isOtherChapeau(above[depth], one, difference)
+    )
     if (chapeau) return { path: partner.path, outcome: 'changed', chapeau: chapeau.path }
     const exception = exceptionFrom(partner, exceptions)
     if (exception) return { path: partner.path, outcome: 'changed', exceptedBy: exception.path }
@@ -73,6 +76,11 @@ const WITH_CHAPEAU: ReadonlySet<string> = new Set(['paragraph', 'item', 'subitem
 /** Returns the paragraph and the items above an item, nearest first. Their own text is its chapeau. */
 export function ancestorsWithChapeau({ parent }: DiffNode): DiffNode[] {
   return parent && WITH_CHAPEAU.has(parent.kind) ? [parent, ...ancestorsWithChapeau(parent)] : []
+}
+
+/** True if an item moved below another lead sentence, which gives its unchanged words another meaning. */
+export function isOtherChapeau(before: DiffNode | undefined, after: DiffNode, { matches }: TextDifference): boolean {
+  return before === undefined || (matches.get(before) !== after && before.text !== after.text)
 }
 
 function touchesWords({ kinds }: TextChange): boolean {

@@ -1,6 +1,6 @@
 import { createEquivalenceCheck } from '../history/drift/equivalent-citations.ts'
 import { unitsWithin } from '../history/match/units.ts'
-import { ancestorsWithChapeau } from '../history/provision-mapping.ts'
+import { ancestorsWithChapeau, isOtherChapeau } from '../history/provision-mapping.ts'
 import type { DiffNode, DiffSpan, TextChange, TextDifference } from '../history/types.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
@@ -17,8 +17,8 @@ export interface VersionPair {
 export type FigureChanges = ReadonlyMap<number, number> | null
 
 /**
- * Returns the changed figures in a provision, its descendants and the chapeau (柱書) above it. Returns `null` if anything else changed, or if one
- * figure became two different ones.
+ * Returns the changed figures in a provision, its descendants and the chapeau (柱書) above it. Returns `null` if
+ * anything else changed, if it moved below another chapeau, or if one figure became two different ones.
  */
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
@@ -27,8 +27,10 @@ export function figureChangesIn(comparison: VersionPair | null, path: Path): Fig
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
   const partner = matches.get(unit)
-  const within = new Set<DiffNode | null>([...unitsWithin(unit), ...ancestorsWithChapeau(unit)])
-  const now = new Set<DiffNode | null>(partner ? [...unitsWithin(partner), ...ancestorsWithChapeau(partner)] : [])
+  const [above, aboveNow] = [ancestorsWithChapeau(unit), partner ? ancestorsWithChapeau(partner) : []]
+  if (aboveNow.some((one, depth) => isOtherChapeau(above[depth], one, comparison.difference))) return null
+  const within = new Set<DiffNode | null>([...unitsWithin(unit), ...above])
+  const now = new Set<DiffNode | null>(partner ? [...unitsWithin(partner), ...aboveNow] : [])
   const found = new Map<number, number>()
   for (const change of changes) {
     const [was, is] = [within.has(change.before), now.has(change.after)]

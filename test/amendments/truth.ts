@@ -28,7 +28,10 @@ export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, P
   )
 }
 
-/** Maps each old path to the text without its own number, but with the numbers of its descendants. */
+/**
+ * Maps each old path to the text without its own number, but with the numbers of its descendants. The text of an item
+ * begins with the chapeau (柱書) of its paragraph, because an item means nothing without it.
+ */
 function wordsOf(draft: Draft): Map<Path, string> {
   const found = new Map<Path, string>()
   const put = (origin: Path | null, text: string) => {
@@ -38,7 +41,10 @@ function wordsOf(draft: Draft): Map<Path, string> {
   const paragraphWords = ({ origin, text, meant = text, items }: DraftParagraph) =>
     put(
       origin,
-      [meant, ...items.map((item, at) => `${at + 1}号 ${put(item.origin, item.meant ?? item.text)}`)].join('\n')
+      [
+        meant,
+        ...items.map((item, at) => `${at + 1}号 ${put(item.origin, `${meant}\n${item.meant ?? item.text}`)}`)
+      ].join('\n')
     )
   const articleWords = ({ origin, caption, paragraphs }: DraftArticle) => {
     const texts = paragraphs.map((paragraph, at) => `${at + 1}項 ${paragraphWords(paragraph)}`)

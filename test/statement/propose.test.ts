@@ -128,6 +128,13 @@ test.each<[string, readonly string[], readonly string[], string, [string, boolea
     ["'1' 遅れたら500円（第2条第1号）。", true]
   ],
   [
+    'nothing, where the item that it cites moved below another chapeau',
+    [LIST(['遅れた部員', '休んだ部員']), '次に掲げる者は、試合に出られない。\n\n- 一　道具を失くした部員'],
+    [LIST(['休んだ部員']), '次に掲げる者は、試合に出られない。\n\n- 一　遅れた部員\n- 二　道具を失くした部員'],
+    '遅れたら払う（第1条第1号）。',
+    ["'1' 遅れたら払う（第2条第1号）。", false]
+  ],
+  [
     'nothing, where the chapeau of an item that it cites changed its words',
     [REST, LIST(['遅れた部員', '休んだ部員'])],
     [REST, LIST(['遅れた部員', '休んだ部員']).replace('払う', '払わない')],

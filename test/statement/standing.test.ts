@@ -81,6 +81,16 @@ test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
     [FEE, LATE]
   ],
   [
+    'the item that its words cite moved below another chapeau',
+    [
+      '次に掲げる者は、部費を払う。\n\n- 一　休んだ部員',
+      '次に掲げる者は、試合に出られない。\n\n- 一　遅れた部員\n- 二　道具を失くした部員'
+    ],
+    '遅れたら払う（第1条第1号）。',
+    ['needs-review', '1 changed 1', '1/1/1 changed 2/1/1'],
+    [LATE, '次に掲げる者は、試合に出られない。\n\n- 一　道具を失くした部員']
+  ],
+  [
     'another item of the list that its words cite changed',
     [FEE, LATE.replace('休んだ', '辞めた')],
     '遅れたら払う（第2条第1号）。',

@@ -18,7 +18,7 @@ export function formatTrace(trace: ProvisionTrace): string {
   if (drift)
     return `${name}${moved}「${drift.citation}」が${drift.meant.map(meant => formatProvisionPath(meant, nodes)).join('、')}を指すことになりました`
   if (exceptedBy !== undefined) return `${name}${moved}${formatProvisionPath(exceptedBy, nodes)}に例外が定められました`
-  if (chapeau !== undefined) return `${name}${moved}${formatProvisionPath(chapeau, nodes)}の柱書が改められました`
+  if (chapeau !== undefined) return `${name}${moved}柱書（${formatProvisionPath(chapeau, nodes)}）が変わりました`
   if (outcome === 'changed') return `${name}${moved}改められました`
   return `${name}${formatProvisionPath(to, nodes)}になりました`
 }
