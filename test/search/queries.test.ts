@@ -72,7 +72,7 @@ test.each([
 })
 
 /** Entries that answer any question about what no provision regulates. */
-const ABOUT_SILENCE = /^(?:\/disputes\/(?:no-rule|no-penalty|council)\/|\/onizumo\/(?:3|4|71)\/)/u
+const ABOUT_SILENCE = /^(?:\/disputes\/(?:no-rule|no-penalty|council(?:-chair)?)\/|\/onizumo\/(?:3|4|71)\/)/u
 
 test('no query about what no provision regulates lists another ruling first', async () => {
   const asked = unregulated.filter(({ kind }) => kind === 'none')

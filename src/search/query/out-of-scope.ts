@@ -9,6 +9,10 @@ const OUTSIDE =
 const AT_TABLE =
   /場所?代|卓代|参加費|差し?(?:馬|ウマ|うま)|サシウマ|さしうま|金|服|裸|はだか|コスプレ|レート|ピン|テンゴ|賭|賞[品金]|景品|飲|食|弁当|酒|ビール|煙|タバコ|たばこ|\b(?:bet(?:s|ting)?|gambl\w*|wagers?|fees?)\b/iu
 
+/** Side bets and stakes. */
+const STAKES =
+  /差し?(?:馬|ウマ|うま)|サシウマ|さしうま|点ピン|テンピン|テンゴ|ピン雀|賭[けか]|\b(?:bet(?:s|ting)?|gambl\w*|wagers?)\b/iu
+
 /** People who are not members, and people who ask about membership. */
 const PERSON =
   '(?:ペット|友達|友人|ともだち|知り?合い|彼女|彼氏|恋人|家族|連れ|つれ|後輩|新入生|[一1]年生|学外|部外者|外部|よその|大学|社会人|[中高]校?生|未成年|大人|留学生|卒業生|\\bo[bg]\\b|初心者|未経験|初めての人|誰でも|だれでも|会員(?:以外|じゃない|でない|ではない)|所属)'
@@ -46,6 +50,11 @@ const UNREGULATED_TOPIC = new RegExp(UNREGULATED, 'iu')
 /** True if a query asks about a topic that no provision covers and contains no word of the game. */
 function isUnregulated(query: string): boolean {
   return UNREGULATED_TOPIC.test(query) && !GAME.test(query)
+}
+
+/** True if a query is about side bets or stakes. No entry answers it, however similar its words are: 「差しウマいくら」. */
+export function isAboutStakes(query: string): boolean {
+  return STAKES.test(query)
 }
 
 /** True if a query without results asks about something at the table that the rules do not cover. */

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import { romajiToKana } from '../../text/romaji.ts'
-import { isEntryForProvision, matchName, normalizedNames, targetProvisions } from '../index/keys.ts'
+import { isEntryForProvision, matchName, nameKey, normalizedNames, targetProvisions } from '../index/keys.ts'
 import { KINDS } from '../kinds.ts'
 import type { SearchIndex, SearchMatch, TermNames } from '../types.ts'
 import { bigrams } from './bigrams.ts'
@@ -9,7 +9,7 @@ import { CONFIDENT_SCORE, interleaveResults, type ScoredMatch } from './interlea
 import { kanaToKanji } from './kana-to-kanji.ts'
 import { diceCoefficient, extractFeatures, normalizePhrase, stripQuestionWords } from './normalize-phrase.ts'
 import { matchNumber } from './number.ts'
-import { isAtTable, isOutOfScope } from './out-of-scope.ts'
+import { isAboutStakes, isAtTable, isOutOfScope } from './out-of-scope.ts'
 import {
   type IntentContext,
   type IntentPrediction,
@@ -95,7 +95,7 @@ export function createSearchEngine(
 /** Searches by number first, then by all signals. */
 export async function search(typed: string, finder: SearchEngine): Promise<SearchOutcome> {
   const { index, names } = finder
-  const spelt = isExactTerm(typed, segmentQuery(typed, names)) ? typed : kanaToKanji(toStandardLanguage(typed))
+  const spelt = await usualSpelling(typed, finder)
   const query = spelt
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
     .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ(?!テイ|パイ)/gu, '牌')
@@ -126,6 +126,15 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
     // 「場代 誰が払う」 resembles passages about payments, but none of them answers it.
     isExactProvision: isUnanswered && isAtTable(query)
   }
+}
+
+/** Returns a query in kana, romaji or dialect in its usual spelling. A name of a term or an entry remains as typed. */
+async function usualSpelling(typed: string, { index, names }: SearchEngine): Promise<string> {
+  if (isExactTerm(typed, segmentQuery(typed, names))) return typed
+  const spelt = kanaToKanji(toStandardLanguage(typed))
+  if (spelt === typed) return typed
+  const [named = []] = await index.findByKey([nameKey(normalizePhrase(typed))])
+  return named.length > 0 ? typed : spelt
 }
 
 /** Splits a query into names and words, and adds names that it matches approximately. */
@@ -252,6 +261,7 @@ function isAnswered(
   meant: IntentPrediction,
   { rejects }: SearchEngine
 ): boolean {
+  if (isAboutStakes(query)) return false
   if (rejects(query)) return isConfidentPrediction(meant, isAtTable(query) ? 'unregulated' : 'outside')
   const named = evidence.isNamedByWord || pieces.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
   return (

@@ -90,9 +90,20 @@ describe('topics', () => {
   })
 
   test('an English query shows the English answers of a topic', async () => {
-    const { hits } = await lookup.searchByName('EMA red fives', { kind: '', ruleset: '' })
+    const answers = new Map([['onizumo', 'One of each suit']])
+    const topics = library.topics.map(topic => ({
+      ...topic,
+      cells: new Map([...topic.cells].map(([id, cell]) => [id, { ...cell, english: answers.get(id) ?? null }]))
+    }))
+    const files = new Map(all).set('compare/words', topicsFile({ ...library, topics }))
+    const inEnglish = createLookup(
+      'onizumo',
+      filesFrom(async <T>(name: string) => files.get(name) as T),
+      noText
+    )
+    const { hits } = await inEnglish.searchByName('EMA red fives', { kind: '', ruleset: '' })
     expect(hits[0]?.english?.title).toBe('Comparison: Red tiles')
-    expect(hits[0]?.english?.line).toMatch(/^Onizumo Rules of Mahjong: .+\. EMA rules: None\.$/u)
+    expect(hits[0]?.english?.line).toBe('Onizumo Rules of Mahjong: One of each suit.')
   })
 
   test('the filter for topics understands English', async () => {
