@@ -41,6 +41,9 @@ export const CLASS_NAMES = {
   rulingCard: 'ruling-card',
   /** A ruling that has just been saved. */
   stamped: 'stamped',
+  /** List of who pays whom, and the drawing of it in each row. */
+  payments: 'payments',
+  parties: 'parties',
   /** もめごと: its questions and rulings. */
   dispute: 'dispute',
   /** Link to the content, before the head. */

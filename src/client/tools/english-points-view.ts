@@ -4,6 +4,7 @@ import type { Payout } from '../../compare/settle/payout.ts'
 import type { PointsField } from '../../compare/settle/points-check.ts'
 import { settlePoints } from '../../compare/settle/settle-points.ts'
 import { balanceOf, type Party, type Transfer } from '../../compare/settle/transfer.ts'
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import { englishOutcome, pointsInEnglish } from './english-tool-view.ts'
 import type { PointsWords } from './points-tool.ts'
@@ -68,7 +69,7 @@ function transfersView(transfers: readonly Transfer[]): VNode {
       amountView(`${pointsInEnglish(one.each)}${one.count > 1 ? ' each' : ''}`)
     )
   )
-  return h('ul', { class: 'payments' }, ...rows)
+  return h('ul', { class: CLASS_NAMES.payments }, ...rows)
 }
 
 const PARTIES: Readonly<Record<Party, string>> = {

@@ -6,6 +6,7 @@ import type { PointsCase } from '../../compare/settle/points-input.ts'
 import { eachInWords, groupPayouts, transfersInWords } from '../../compare/settle/result-in-words.ts'
 import { settlePoints } from '../../compare/settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../compare/settle/transfer.ts'
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import { amountView, linesView, outcomeSection, partiesView } from './tool-view.ts'
@@ -65,7 +66,7 @@ function transfersView(transfers: readonly Transfer[]): VNode {
       amountView(one.count > 1 ? `${eachInWords(one)}ずつ` : eachInWords(one))
     )
   )
-  return h('ul', { class: 'payments' }, ...rows)
+  return h('ul', { class: CLASS_NAMES.payments }, ...rows)
 }
 
 /** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */

@@ -2,7 +2,7 @@
 
 import { type ParametersOf, parametersFrom } from '../../compare/settle/parameters.ts'
 import type { AskedTopics } from '../../compare/settle/values.ts'
-import { attributeSelector, type Tool } from '../../protocol/dom-names.ts'
+import { attributeSelector, CLASS_NAMES, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
 import type { ToolData } from '../../view/tools.ts'
 import { faultsInWords, focusFirstFault } from '../page/form-faults.ts'
@@ -37,7 +37,8 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
 
 /** Returns the heading of the first result, and its payments if it has any. */
 function resultInWords(results: Element): string {
-  const payments = results.querySelector('.payments')?.querySelectorAll('span:not(.parties), b') ?? []
+  const payments =
+    results.querySelector(`.${CLASS_NAMES.payments}`)?.querySelectorAll(`span:not(.${CLASS_NAMES.parties}), b`) ?? []
   return [results.querySelector('h2'), ...payments].map(part => part?.textContent).join(' ')
 }
 

@@ -2,7 +2,7 @@
 import { type Calculated, differencesOf } from '../../compare/settle/differences.ts'
 import type { Basis, CalculationStep } from '../../compare/settle/line.ts'
 import type { Party, Transfer } from '../../compare/settle/transfer.ts'
-import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { CLASS_NAMES, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
@@ -55,7 +55,7 @@ export function partiesView({ from, to, count }: Transfer, nameOf: (party: Party
   const paid = to === '場' || to === '成績' ? tiles('table', to, 1) : tiles('paid', to, isToAll ? count : 1)
   const arrow = h('i', { class: 'arrow' })
   const payers = tiles('pays', from, isToAll ? 1 : count)
-  return h('span', { class: 'parties', 'aria-hidden': 'true' }, ...payers, arrow, ...paid)
+  return h('span', { class: CLASS_NAMES.parties, 'aria-hidden': 'true' }, ...payers, arrow, ...paid)
 }
 
 /** Returns an amount whose unit is smaller than its number: 「2,000」 「点ずつ」. */
