@@ -24,7 +24,7 @@ export function seatResult(settlement: Settlement, seat: number, { or, open, clo
 }
 
 /** 「放銃者 8,000点」: a result in one line. */
-export function payoutInWords({ transfers, complete, condition, otherReading }: Payout): string {
+function payoutInWords({ transfers, complete, condition, otherReading }: Payout): string {
   const said = transfersInWords(transfers)
   const more = [
     condition,

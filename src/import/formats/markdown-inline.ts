@@ -183,7 +183,7 @@ function readMark(
 }
 
 /** Returns the text between two marks. One space next to the marks of code is part of them: `` `` a`b `` ``. */
-export function innerText(groups: Readonly<Record<string, string | undefined>>): string | undefined {
+function innerText(groups: Readonly<Record<string, string | undefined>>): string | undefined {
   const { strong, underlined, starred, lined, link, code, auto, escaped } = groups
   const own = code === undefined ? undefined : (/^ ([\s\S]*\S[\s\S]*) $/u.exec(code)?.[1] ?? code)
   return strong ?? underlined ?? starred ?? lined ?? link ?? own ?? auto ?? escaped
