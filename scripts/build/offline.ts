@@ -92,7 +92,7 @@ function read(site: string, files: readonly KeptFile[], folders: readonly string
 
 /**
  * Compresses a pack with gzip, so that a device can cache four times as much. The JavaScript implementation returns
- * the same bytes on every machine. A worker thread for each pack would need twice the processor time: each compiles it anew.
+ * the same bytes on every machine. Worker threads would double the processor time: each compiles the code anew.
  */
 function compress(text: string): Uint8Array {
   return gzipSync(new TextEncoder().encode(text), { level: 8, mtime: 0 })

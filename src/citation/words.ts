@@ -72,7 +72,7 @@ export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
 const ORDINARY =
   '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|現|新|際|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
   '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
-/** Adverbs and phrases of time or extent that may stand before a number without a comma: その都度第4条, 毎年度第4条. */
+/** Adverbs and phrases of time or extent that may precede a number without a comma: その都度第4条, 毎年度第4条. */
 const ADVERBS =
   '(?:その)?都度|別途|適宜|随時|常時|即時|即日|当分|万一|一旦|一度|再度|今度|最初|最後|従前|従来|以来|(?:その)?結果|(?:その)?他|同様|一切|一律|一括|逐次|' +
   '順次|漸次|逐一|各自|各々|全員|会員全員|[毎翌前本当今各次](?:[年月週日回期度]|年度|会計年度|事業年度)'

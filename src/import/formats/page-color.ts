@@ -45,10 +45,10 @@ function colorOf([red = 0, green = 0, blue = 0]: readonly number[]): Color {
   return [red, green, blue]
 }
 
-/** Upper limit of the difference of two colours that a person cannot tell apart, in each channel. */
+/** Largest difference of two colours in each channel that a person does not see, from 0 to 255. */
 const SAME_COLOR = 8
 
-/** True if a person cannot tell the colours apart. */
+/** True if a person cannot distinguish the colours. */
 export function isSameColor(one: Color, other: Color): boolean {
   return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= SAME_COLOR)
 }

@@ -86,7 +86,7 @@ function closingOf(letters: readonly Letter[], start: number): number {
 }
 
 /** Counts the unclosed 「 at the end of a text. */
-export function openQuotations(text: string): number {
+export function countUnclosedQuotes(text: string): number {
   return [...text].reduce((depth, letter) => Math.max(0, depth + (letter === '「' ? 1 : letter === '」' ? -1 : 0)), 0)
 }
 

@@ -5,7 +5,7 @@ import { truncate } from '../../../text/truncate.ts'
 import { zoneLabels } from './address.ts'
 import type { AmendingError } from './find.ts'
 import type { MutableText } from './law.ts'
-import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
+import { countUnclosedQuotes, linesOfPasted, type PastedLine } from './pasted.ts'
 
 const LAST_VERB =
   '(?:改める|変更する|改正する|修正する|訂正する|加える|追加する|削る|削除する|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
@@ -139,7 +139,7 @@ function firstSentenceEnd(text: string, law: MutableText): number | null {
   for (const match of text.matchAll(new RegExp(LAST_VERB, 'gu'))) {
     const end = match.index + match[0].length
     const own = text.slice(0, end)
-    if (end < text.length && openQuotations(own) === 0 && isSentence(own, law)) return end
+    if (end < text.length && countUnclosedQuotes(own) === 0 && isSentence(own, law)) return end
   }
   return null
 }
@@ -149,8 +149,8 @@ export function sentenceEnd(lines: readonly PastedLine[], start: number): number
   let text = ''
   for (let at = start; at < lines.length; at++) {
     text += lines[at]?.text ?? ''
-    if (ENDS.test(text) && openQuotations(text) === 0) return at + 1
-    if (at > start && openQuotations(text) === 0 && text.endsWith('。')) return at + 1
+    if (ENDS.test(text) && countUnclosedQuotes(text) === 0) return at + 1
+    if (at > start && countUnclosedQuotes(text) === 0 && text.endsWith('。')) return at + 1
   }
   const first = lines.slice(start).findIndex(({ text: own }) => own.endsWith('。'))
   return first < 0 ? lines.length : start + first + 1

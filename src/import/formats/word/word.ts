@@ -78,7 +78,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
   }
 }
 
-/** Asks about a field without an end. Its code and the text after it cannot be told apart. */
+/** Asks about a field without an end. Its code cannot be distinguished from the text after it. */
 function askAboutOpenField({ fields, writer }: WordReader): void {
   if (!fields.some(({ isCode }) => isCode)) return
   const span = { start: Math.max(0, writer.text.length - 1), end: writer.text.length }
