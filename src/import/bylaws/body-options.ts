@@ -277,9 +277,9 @@ function plainOf(pieces: readonly (string | { readonly plain: string })[]): stri
 
 /** True for marks of one kind: ◇ and ◆ mark items of one list. */
 export function isAlikeMark(one: string | null, other: string | null): boolean {
-  const ruleset = (mark: string | null) =>
+  const kindOf = (mark: string | null) =>
     ['◇◆', '□■', '○◯●', '△▲', '☆★', '▽▼'].find(marks => mark && marks.includes(mark)) ?? mark
-  return ruleset(one) === ruleset(other)
+  return kindOf(one) === kindOf(other)
 }
 
 /** Returns the parses of an item without a label. Lists with the same mark are scored by indent. */
