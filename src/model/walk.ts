@@ -1,10 +1,15 @@
-import type { Article, Division, Item, Node, Paragraph, Path, Provision, RulesetText } from './law.ts'
+import type { Article, Division, Item, Label, Node, Paragraph, Path, Provision, RulesetText } from './law.ts'
 
 /** Returns the nodes directly below a node, in printed order. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('items' in node) return node.items
   if (node.level === 'article') return node.paragraphs
   return node.level === 'supplement' ? [...node.paragraphs, ...node.articles] : node.children
+}
+
+/** Returns the printed label of a node; `null` for a 附則, and for a paragraph without a label. */
+export function printedLabelOf(node: Node): Label | null {
+  return node.level === 'supplement' ? null : node.label
 }
 
 /** Returns the nodes without a parent, in printed order: preface, 前文, 本則, then each 附則. */

@@ -1,5 +1,6 @@
 import { compareNumbers, divisionOfArticle, formatNum, irohaNumber } from '../../model/address.ts'
 import type { BranchedNumber, ProvisionClause } from '../../model/law.ts'
+import { printedLabelOf } from '../../model/walk.ts'
 import { depthOf } from '../levels.ts'
 import type { Step, StepLevel } from '../types.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
@@ -55,7 +56,7 @@ function pick(
 
 /** True if the printed label of an entry has the form of a cited label: ② for ②, (1) for （１）. */
 function isPrintedAs({ node }: IndexEntry, label: string): boolean {
-  const printed = node && 'label' in node && typeof node.label === 'object' ? (node.label?.text ?? '') : ''
+  const printed = (node && printedLabelOf(node)?.text) ?? ''
   const formOf = (text: string) => (/^[①-⑳]/u.test(text) ? 'circle' : /^[（(⑴-⒇]/u.test(text) ? 'brackets' : 'other')
   return formOf(printed) === formOf(label)
 }
@@ -63,7 +64,7 @@ function isPrintedAs({ node }: IndexEntry, label: string): boolean {
 /** Returns the only paragraph of an article, or the only item in it, whose printed label is a circled number. */
 function labelledBelow({ children }: IndexEntry, [number]: BranchedNumber): IndexEntry | undefined {
   const isLabelled = ({ node }: IndexEntry) => {
-    const label = node && 'label' in node && typeof node.label === 'object' ? (node.label?.text ?? '') : ''
+    const label = (node && printedLabelOf(node)?.text) ?? ''
     return /^[①-⑳]/u.test(label) && Number(label.charAt(0).normalize('NFKC')) === number
   }
   const [paragraph] = children.filter(isLabelled)

@@ -5,6 +5,7 @@ import type { Version } from '../../history/versions/version.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import { spanOf } from '../../model/source-text.ts'
+import { printedLabelOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
 import { driftsOf, formatIntendedDrift, isDeclaredDrift } from '../shared/drifts.ts'
@@ -61,7 +62,6 @@ function recordPath({ after: { text }, record }: AmendmentStep): string {
 function relatedTo([first]: readonly DiffNode[], { text, nodes }: Version, what: string): RelatedPlace[] {
   const node = first && nodes.get(first.path)
   if (!first || !node) return []
-  const label = 'label' in node && typeof node.label === 'object' ? node.label : null
-  const place = { file: text.file, span: label?.span ?? node.span }
+  const place = { file: text.file, span: printedLabelOf(node)?.span ?? node.span }
   return [{ place, message: `${what}${provisionInWords(first)}（${text.version}の版）` }]
 }

@@ -9,6 +9,7 @@ import { TOC_PATH } from '../../model/printed.ts'
 import type { PrecedentSeal, Seal } from '../../model/seal.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
+import { printedLabelOf } from '../../model/walk.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { precedentCause } from '../shared/course-words.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
@@ -136,8 +137,7 @@ function firstOf({ text: { file, toc }, nodes }: Version, { marks }: Seal, paths
   const before = first === undefined ? [] : sealed.slice(0, sealed.indexOf(first)).toReversed()
   const node = [...paths, ...before].map(path => nodes.get(path)).find(found => found !== undefined)
   if (!node) return frontmatterPlace(file, 'enforcedOn')
-  const label = 'label' in node && typeof node.label === 'object' ? node.label : null
-  return { file, span: label?.span ?? node.span }
+  return { file, span: printedLabelOf(node)?.span ?? node.span }
 }
 
 /** Key of the title in the fingerprints. */
