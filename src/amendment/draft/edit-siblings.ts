@@ -104,8 +104,7 @@ export function moveSibling(
 export function replaceRow(text: RulesetText, path: Path, phrase: string): Outcome {
   const { file } = text
   const node = nodesByPath(text).get(path)
-  if (!node || !('label' in node) || node.level === 'supplement')
-    return { problem: `「${path}」という規定がありません` }
+  if (!node || node.level === 'supplement') return { problem: `「${path}」という規定がありません` }
   if (node.level === 'article') {
     const [first, last] = [node.paragraphs[0], node.paragraphs.at(-1)]
     const heading = lineEndOf(file.text, node.label.span.end)
@@ -125,8 +124,7 @@ export function strikeOut(text: RulesetText, path: Path): Outcome {
   const { file } = text
   const nodes = nodesByPath(text)
   const node = nodes.get(path)
-  if (!node || !('label' in node) || node.level === 'supplement')
-    return { problem: `「${path}」という規定がありません` }
+  if (!node || node.level === 'supplement') return { problem: `「${path}」という規定がありません` }
   const places = new Map<Path, Path | null>()
   for (const other of nodes.keys()) if (other.startsWith(`${path}/`)) places.set(other, null)
   if (node.level === 'article') {
