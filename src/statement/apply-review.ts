@@ -15,12 +15,12 @@ export interface ReviewDecision {
  * an entry that is not renamed. The other entry must be reviewed first.
  */
 export function withoutCollisions(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewDecision[] {
-  const standings = [...all]
+  const reviewStatuses = [...all]
   let left = [...answers]
   for (let before = -1; before !== left.length; ) {
     before = left.length
     const freed = new Set(left.flatMap(answer => renamedKeys(answer).map(({ from }) => from)))
-    const taken = new Set(standings.flatMap(keysOf).flatMap(({ key }) => (freed.has(key) ? [] : [key])))
+    const taken = new Set(reviewStatuses.flatMap(keysOf).flatMap(({ key }) => (freed.has(key) ? [] : [key])))
     left = left.filter(answer => !renamedKeys(answer).some(({ to }) => taken.has(to)))
   }
   return left

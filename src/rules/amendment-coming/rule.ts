@@ -21,7 +21,7 @@ export const amendmentComing = {
     for (const ruleset of completeRulesets(contents)) {
       const already = precedentsToReview(contents, ruleset, ruleset.current)
       for (const version of comingVersions(ruleset)) {
-        const due = standingsUnder(version, ruleset, contents).filter(({ outcome }) => outcome !== 'current')
+        const due = reviewStatusesUnder(version, ruleset, contents).filter(({ outcome }) => outcome !== 'current')
         const open = due.filter(({ outcome }) => outcome === 'needs-review')
         const decided = precedentsToReview(contents, ruleset, version).filter(
           ({ precedent }) => !already.some(one => one.precedent === precedent)
@@ -59,7 +59,7 @@ function comingVersions({ current, versions }: Ruleset): Version[] {
   return versions.slice(0, versions.indexOf(current)).reverse()
 }
 
-function standingsUnder(
+function reviewStatusesUnder(
   version: Version,
   own: Ruleset,
   { statements, rulesets, amendments, precedents, readStatement }: RuleContext

@@ -21,22 +21,22 @@ export function nearestClaims(
   const titles = new Map(disputes.map(({ file, title, aliases }) => [file, [title, ...aliases].join('、')]))
   const documents = claims.map(reviewStatus => {
     const { file, texts } = reviewStatus.read.statement
-    const said = [...texts.map(({ text }) => text.plain), titles.get(file) ?? ''].join('、')
-    return { standing: reviewStatus, shared: new Set([...charactersOf(said), ...pairsOf(said)]).intersection(own) }
+    const text = [...texts.map(({ text }) => text.plain), titles.get(file) ?? ''].join('、')
+    return { reviewStatus, shared: new Set([...charactersOf(text), ...pairsOf(text)]).intersection(own) }
   })
   const frequency = new Map<string, number>()
   for (const { shared } of documents) for (const one of shared) frequency.set(one, (frequency.get(one) ?? 0) + 1)
   const weight = (one: string) => Math.log((documents.length + 1) / (frequency.get(one) ?? 1)) ** 2
   const section = new Set(sectionAround(version, path))
   return documents
-    .map(({ standing: reviewStatus, shared }) => {
+    .map(({ reviewStatus, shared }) => {
       const { addresses, ruleset: id } = reviewStatus.read.statement
       const isBeside = id === rulesetText.id && addresses.some(one => section.has(one.path))
       const score = [...shared].reduce((sum, one) => sum + weight(one), 0)
-      return { standing: reviewStatus, score: score * (isBeside ? SECTION_FACTOR : 1) }
+      return { reviewStatus, score: score * (isBeside ? SECTION_FACTOR : 1) }
     })
     .sort((a, b) => b.score - a.score)
-    .map(({ standing: reviewStatus }) => reviewStatus)
+    .map(({ reviewStatus }) => reviewStatus)
 }
 
 const SECTION_FACTOR = 1.5

@@ -13,10 +13,10 @@ export const statementMoved = {
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    const standings = statementsSinceAmended(contents)
-    const moved = standings.filter(({ outcome }) => outcome === 'renumbered')
+    const reviewStatuses = statementsSinceAmended(contents)
+    const moved = reviewStatuses.filter(({ outcome }) => outcome === 'renumbered')
     const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
-    for (const reviewStatus of standings) {
+    for (const reviewStatus of reviewStatuses) {
       if (isKeysAlone(reviewStatus)) yield* keysMoved(reviewStatus, way(reviewStatus))
       else if (reviewStatus.outcome === 'renumbered')
         yield occupiedFinding(reviewStatus, contents) ?? statementFinding(reviewStatus, way(reviewStatus))
