@@ -2,7 +2,7 @@ import type { Cell, Topic } from '../model/topic.ts'
 import { figureBefore } from '../text/figures.ts'
 
 /** Result of comparing two values. `from` is the topic whose effect explains the difference. */
-export interface ValueStanding {
+export interface ValueComparison {
   readonly verdict: 'different' | 'read' | 'same'
   readonly from: string | null
 }
@@ -11,12 +11,12 @@ export interface ValueStanding {
  * Compares the values of two cells. An open or missing value is neither equal to nor different from any other value:
  * the verdict is `read`.
  */
-export function compareValues(topic: Topic, one: Cell, other: Cell): ValueStanding {
+export function compareValues(topic: Topic, one: Cell, other: Cell): ValueComparison {
   const [a, b] = [one.value, other.value]
   if (a === undefined || a === null || b === undefined || b === null) return READ
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers([one, a], [other, b])
   if (isTable(a) && isTable(b)) return compareParts(topic.parts.map(part => [a[part] ?? null, b[part] ?? null]))
-  if (isList(a) && isList(b)) return gather(topic.options.map(option => stancesStand(option, [one, a], [other, b])))
+  if (isList(a) && isList(b)) return combine(topic.options.map(option => compareStances(option, [one, a], [other, b])))
   if (a === b) return countApart(String(a), one, other) ? DIFFERENT : SAME
   return topic.overlaps.some(pair => pair.includes(String(a)) && pair.includes(String(b))) ? READ : DIFFERENT
 }
@@ -27,12 +27,12 @@ export function isWithoutValue({ value }: Cell): boolean {
   return isTable(value) && Object.values(value).every(part => part === null)
 }
 
-const DIFFERENT: ValueStanding = { verdict: 'different', from: null }
-const READ: ValueStanding = { verdict: 'read', from: null }
-const SAME: ValueStanding = { verdict: 'same', from: null }
+const DIFFERENT: ValueComparison = { verdict: 'different', from: null }
+const READ: ValueComparison = { verdict: 'read', from: null }
+const SAME: ValueComparison = { verdict: 'same', from: null }
 
 /** Compares two numbers after subtracting the effects of other topics. */
-function compareNumbers([one, a]: readonly [Cell, number], [other, b]: readonly [Cell, number]): ValueStanding {
+function compareNumbers([one, a]: readonly [Cell, number], [other, b]: readonly [Cell, number]): ValueComparison {
   const [net, otherNet] = [netOf(one, a), netOf(other, b)]
   if (net === null || otherNet === null) return READ
   if (net !== otherNet) return DIFFERENT
@@ -53,12 +53,12 @@ function addedBy({ effects }: Cell): string[] {
 /**
  * Compares tables part by part. Parts that both tables leave open are ignored; if all parts are open, returns `read`.
  */
-function compareParts(parts: readonly (readonly [number | null, number | null])[]): ValueStanding {
+function compareParts(parts: readonly (readonly [number | null, number | null])[]): ValueComparison {
   const ruled = parts.filter(([a, b]) => a !== null || b !== null)
-  return ruled.length === 0 ? READ : gather(ruled.map(([a, b]) => partsStand(a, b)))
+  return ruled.length === 0 ? READ : combine(ruled.map(([a, b]) => comparePart(a, b)))
 }
 
-function partsStand(a: number | null, b: number | null): ValueStanding {
+function comparePart(a: number | null, b: number | null): ValueComparison {
   if (a === null || b === null) return READ
   return a === b ? SAME : DIFFERENT
 }
@@ -66,11 +66,11 @@ function partsStand(a: number | null, b: number | null): ValueStanding {
 /**
  * Compares two cells on one option. Returns `same` for equal stances or silence, and `read` if only one cell is silent.
  */
-function stancesStand(
+function compareStances(
   option: string,
   one: readonly [Cell, readonly string[]],
   other: readonly [Cell, readonly string[]]
-): ValueStanding {
+): ValueComparison {
   const [own, others] = [stanceOn(option, one), stanceOn(option, other)]
   if (own === others) return SAME
   return own === null || others === null ? READ : DIFFERENT
@@ -83,8 +83,8 @@ function stanceOn(option: string, [{ denies }, value]: readonly [Cell, readonly 
 }
 
 /** Combines verdicts: `different` outweighs `read`, and `read` outweighs `same`. */
-function gather(standings: readonly ValueStanding[]): ValueStanding {
-  return [DIFFERENT, READ].find(({ verdict }) => standings.some(comparison => comparison.verdict === verdict)) ?? SAME
+function combine(comparisons: readonly ValueComparison[]): ValueComparison {
+  return [DIFFERENT, READ].find(({ verdict }) => comparisons.some(comparison => comparison.verdict === verdict)) ?? SAME
 }
 
 /** True if both cells have the option with different figures: 「40ポイント減算」 and 「20ポイント減算」. */

@@ -67,7 +67,7 @@ export function cellView(topic: Topic, ruleset: Ruleset, against?: Ruleset | nul
   const cell = topic.cells.get(ruleset.id)
   if (!cell) return unreadView(topic, ruleset)
   const other = against && against !== ruleset ? (topic.cells.get(against.id) ?? null) : null
-  const { verdict, from } = other ? standingOf(topic, cell, other) : NONE
+  const { verdict, from } = other ? compareWith(topic, cell, other) : NONE
   const edition = currentEdition(ruleset)
   return {
     topic,
@@ -107,7 +107,7 @@ function unreadView(topic: Topic, ruleset: Ruleset): CellView {
 
 const NONE = { verdict: null, from: null }
 
-function standingOf(topic: Topic, cell: Cell, other: Cell): CellComparison {
+function compareWith(topic: Topic, cell: Cell, other: Cell): CellComparison {
   const comparison = compareCells(topic, cell, other)
   return comparison.verdict === 'only' && !hasRule(cell) ? { verdict: 'neither', from: null } : comparison
 }

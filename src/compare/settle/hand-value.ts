@@ -1,5 +1,5 @@
 import { ceilToHundred, formatPoints } from './figures.ts'
-import { handStandingOf } from './limit.ts'
+import { findLimit } from './limit.ts'
 import { type HandValue, limitValue, withLines } from './limit-value.ts'
 import { absenceOf, type CalculationStep, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
@@ -9,7 +9,7 @@ import { yakumanValue } from './yakuman-value.ts'
 /** Returns the value of a hand under a ruleset. */
 export function handValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   if (input.yakuman > 0) return yakumanValue(rules, input, custom)
-  const limit = handStandingOf(rules, input, custom)
+  const limit = findLimit(rules, input, custom)
   if (limit.kind === 'silent') return { lines: limit.lines, name: null, shares: null }
   if (limit.kind === 'formula') return withLines(limit.lines, formulaValue(rules, input, custom))
   return withLines(limit.lines, limitValue(rules, { ...limit, dealer: input.dealer, custom }))

@@ -27,7 +27,7 @@ export interface Hand {
 }
 
 /** Returns the limit of a hand. If `custom` is false, cases left to custom are undefined. */
-export function handStandingOf(rules: PointsParameters, hand: Hand, custom: boolean): LimitResult {
+export function findLimit(rules: PointsParameters, hand: Hand, custom: boolean): LimitResult {
   const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
   const lines = own > hand.han ? [ruleStep(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
   const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }
