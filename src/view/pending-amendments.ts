@@ -48,8 +48,8 @@ export function pendingAmendmentsFor(
     const added = next ? addedBehind(after, next, backward) : []
     if (changes.length > 0 || added.length > 0 || !next) {
       const edition = { ruleset, version: after, pinned: true }
-      const told = tell({ day, now, next, changes, added })
-      found.push({ day, ...told, edition, page: next, added, href: next ? pageUrl(edition, next.slug) : href })
+      const notice = describeChange({ day, now, next, changes, added })
+      found.push({ day, ...notice, edition, page: next, added, href: next ? pageUrl(edition, next.slug) : href })
     }
     now = next
   }
@@ -73,7 +73,7 @@ function addedBehind({ pages }: Version, page: LawPage, back: ReadonlyMap<string
   )
 }
 
-interface Told {
+interface ArticleChange {
   readonly day: string
   readonly now: LawPage
   readonly next: LawPage | null
@@ -83,7 +83,13 @@ interface Told {
 
 const SHOWN = 4
 
-function tell({ day, now, next, changes, added }: Told): Pick<PendingAmendmentNotice, 'before' | 'since'> {
+function describeChange({
+  day,
+  now,
+  next,
+  changes,
+  added
+}: ArticleChange): Pick<PendingAmendmentNotice, 'before' | 'since'> {
   const on = formatDay(day)
   if (!next || (next.deleted && !now.deleted))
     return { before: `${on}になくなります。`, since: `${on}になくなりました。` }

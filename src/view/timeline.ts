@@ -110,12 +110,12 @@ export function yearsOf(events: readonly Event[]): Year[] {
 }
 
 /** An event with a page. */
-type Told = Event & { readonly href: string }
+type LinkedEvent = Event & { readonly href: string }
 
 /** Returns the latest dated events with a page, newest first, up to a limit of `most`. */
-export function latestEvents(events: readonly Event[], most: number): Told[] {
+export function latestEvents(events: readonly Event[], most: number): LinkedEvent[] {
   return events
-    .filter((event): event is Told => event.date !== null && event.href !== null)
+    .filter((event): event is LinkedEvent => event.date !== null && event.href !== null)
     .slice(-most)
     .reverse()
 }

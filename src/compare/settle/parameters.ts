@@ -3,7 +3,7 @@ import type { CellValue, Topic } from '../../model/topic.ts'
 import type { POINTS_TOPICS, SETTLEMENT_TOPICS } from './topics.ts'
 import type { AskedTopics, TopicValueParser } from './values.ts'
 
-interface Told {
+interface ParameterSource {
   readonly id: string
   readonly label: string
   /** Text of the cell. */
@@ -24,8 +24,8 @@ export type MissingValueReason = 'none' | 'unknown' | 'open' | 'unread' | 'unfam
 
 /** Value of one ruleset on a topic with its provisions, or the reason why it has none. */
 export type Parameter<Value = CellValue> =
-  | (Told & { readonly ruled: true; readonly value: Value })
-  | (Told & { readonly ruled: false; readonly why: MissingValueReason })
+  | (ParameterSource & { readonly ruled: true; readonly value: Value })
+  | (ParameterSource & { readonly ruled: false; readonly why: MissingValueReason })
 
 /** Values of one ruleset on all topics that a calculation uses. */
 export type ParametersOf<Topics> = {
@@ -60,9 +60,9 @@ export function parametersFrom<Topics extends AskedTopics>(
 
 function understood<Value>(parameter: Parameter, values: TopicValueParser<Value>): Parameter<Value> {
   if (!parameter.ruled) return parameter
-  const { value, ruled, ...told } = parameter
+  const { value, ruled, ...source } = parameter
   const known = values.read(value)
-  return known === null ? { ...told, ruled: false, why: 'unfamiliar' } : { ...told, ruled, value: known }
+  return known === null ? { ...source, ruled: false, why: 'unfamiliar' } : { ...source, ruled, value: known }
 }
 
 function unread(id: string, label = id): Parameter {
@@ -73,11 +73,11 @@ function parameterOf(id: string, topic: Topic | undefined, ruleset: string): Par
   const cell = topic?.cells.get(ruleset)
   if (!topic || !cell) return unread(id, topic?.label)
   const { text, note, citations: cites, state, value } = cell
-  const told = { id, label: topic.label, text, note, cites }
-  if (state === 'none' || state === 'unknown') return { ...told, ruled: false, why: state }
+  const source = { id, label: topic.label, text, note, cites }
+  if (state === 'none' || state === 'unknown') return { ...source, ruled: false, why: state }
   return value === null || value === undefined
-    ? { ...told, ruled: false, why: 'open' }
-    : { ...told, ruled: true, value }
+    ? { ...source, ruled: false, why: 'open' }
+    : { ...source, ruled: true, value }
 }
 
 /** Returns the value of a ruleset; `null` if it has none. */

@@ -25,14 +25,14 @@ export function seatResult(settlement: Settlement, seat: number, { or, open, clo
 
 /** 「放銃者 8,000点」: a result in one line. */
 function payoutInWords({ transfers, complete, condition, otherReading }: Payout): string {
-  const said = transfersInWords(transfers)
+  const text = transfersInWords(transfers)
   const more = [
     condition,
     otherReading && `${otherReading.condition}${transfersInWords(otherReading.transfers)}`
   ].filter(Boolean)
-  if (complete && said) return more.length > 0 ? `${said}（${more.join('。')}）` : said
+  if (complete && text) return more.length > 0 ? `${text}（${more.join('。')}）` : text
   if (complete) return '点棒は動かない'
-  return said ? `${said}（その先は決まらない）` : '決まらない'
+  return text ? `${text}（その先は決まらない）` : '決まらない'
 }
 
 /** 「親 2,000点、子 1,000点×2」 */
@@ -55,8 +55,8 @@ export function groupPayouts(
 ): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const { name, outcome } of all) {
-    const said = payoutInWords(outcome)
-    groups.set(said, [...(groups.get(said) ?? []), name])
+    const text = payoutInWords(outcome)
+    groups.set(text, [...(groups.get(text) ?? []), name])
   }
   return groups
 }

@@ -146,16 +146,16 @@ export function settleOka(state: SettlementState): SettlementState {
   const base = valueIn(rules.base_points)
   const left = base === null ? 0 : 4 * base - whole
   if (left === 0 || takesRest(rules)) return state
-  const said = `持ち点と原点の差${formatPoints(left)}（四人分）`
+  const oka = `持ち点と原点の差${formatPoints(left)}（四人分）`
   if (valueIn(rules.oka) === '1位の順位点に含む')
-    return addLine(state, ruleStep(`${said}は、1位の順位点に含まれているので、別には加えない`, [rules.oka]))
+    return addLine(state, ruleStep(`${oka}は、1位の順位点に含まれているので、別には加えない`, [rules.oka]))
   if (valueIn(rules.oka) !== '1位が取る')
-    return addLine(state, undefinedStep(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
+    return addLine(state, undefinedStep(`${oka}を誰が受けるかは、書かれていない`, [rules.oka]))
   const first = seatOf(state, 1)
   if (first === null)
-    return stopUndefined(state, undefinedStep(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
+    return stopUndefined(state, undefinedStep(`${oka}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
   const results = readings.map(({ choice, results }) => ({ choice, results: addPoints(results, first, left) }))
-  return addFigures(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
+  return addFigures(state, `${oka}は、1位のもの`, { readings: results, used: [rules.oka] })
 }
 
 /** Computes the result of 1位, if the rules derive it from the other three results. */

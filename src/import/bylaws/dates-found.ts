@@ -21,7 +21,7 @@ export interface DatesFound {
 }
 
 /** Date with the kinds of event that the text assigns to it. */
-interface Told {
+interface DatedSentence {
   readonly day: string
   readonly kinds: ReadonlySet<'制定' | '施行' | '改正'>
   readonly instrument: string | null
@@ -31,7 +31,7 @@ interface Told {
 }
 
 const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。、]+号)[）)]?'
-/** Date, with the words around it. */
+/** Date, with the text around it. */
 const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
 /** Extracts the dates of enactment, amendment and enforcement from the 附則, the first lines and the last lines. */
@@ -47,14 +47,14 @@ export function findDates({ title, preface, supplements, parts, end }: BylawsOut
     ...closing.flatMap(wordsOfPart),
     ...end.flatMap(wordsOf)
   ]
-  const told = withKinds(lines.flatMap(text => readDay(text, title?.plain ?? '') ?? []))
-  const enforced = told.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
-  const made = told.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
+  const dated = withKinds(lines.flatMap(text => readDay(text, title?.plain ?? '') ?? []))
+  const enforced = dated.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
+  const made = dated.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
   const newest = enforced.at(-1) ?? made.at(-1)
-  const enacted = told.find(({ kinds }) => kinds.has('制定')) ?? firstText(told, enforced)
+  const enacted = dated.find(({ kinds }) => kinds.has('制定')) ?? firstText(dated, enforced)
   const later = made.at(-1)
   const isPlain = newest !== undefined && (later === undefined || later.day <= newest.day)
-  const own = told.filter(({ isOther }) => !isOther)
+  const own = dated.filter(({ isOther }) => !isOther)
   const days = own.map(({ day }) => day)
   const past = own.filter(({ kinds }) => kinds.size !== 1 || !kinds.has('施行'))
   return {
@@ -67,8 +67,8 @@ export function findDates({ title, preface, supplements, parts, end }: BylawsOut
         .at(-1) ?? null,
     evidence: isPlain ? newest.text : null,
     days,
-    others: told.filter(({ isOther }) => isOther).map(({ text }) => text),
-    amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
+    others: dated.filter(({ isOther }) => isOther).map(({ text }) => text),
+    amendmentOn: day => dated.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
   }
 }
 
@@ -76,8 +76,8 @@ export function findDates({ title, preface, supplements, parts, end }: BylawsOut
  * Returns the enforcement date of the first text. Undefined if an amendment is as old, because then an older text
  * existed.
  */
-function firstText(told: readonly Told[], [first]: readonly Told[]): Told | undefined {
-  return told.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
+function firstText(dated: readonly DatedSentence[], [first]: readonly DatedSentence[]): DatedSentence | undefined {
+  return dated.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
 }
 
 const SUPPLEMENT = new RegExp(SUPPLEMENT_HEADING, 'u')
@@ -87,14 +87,14 @@ function isClosing(part: OutlinePart): boolean {
   return part.kind === 'division' && SUPPLEMENT.test(part.title.plain)
 }
 
-function byDay(one: Told, other: Told): number {
+function byDay(one: DatedSentence, other: DatedSentence): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0
 }
 
 /** Assigns a kind to dates with an instrument and without a keyword: the kind of the date above, else 制定. */
-function withKinds(told: readonly Told[]): Told[] {
-  let above: Told['kinds'] = new Set()
-  return told.map(one => {
+function withKinds(dated: readonly DatedSentence[]): DatedSentence[] {
+  let above: DatedSentence['kinds'] = new Set()
+  return dated.map(one => {
     const kinds =
       one.kinds.size > 0
         ? one.kinds
@@ -114,7 +114,7 @@ const OWN_ENFORCEMENT = new RegExp(
   'u'
 )
 
-function readDay(text: string, title: string): Told | undefined {
+function readDay(text: string, title: string): DatedSentence | undefined {
   const bare = text.replace(/\s/gu, '')
   const match = LINE.exec(bare)
   const { before = '', date = '', after = '' } = match?.groups ?? {}
@@ -125,10 +125,10 @@ function readDay(text: string, title: string): Told | undefined {
   if (isOfOther(sentence, after, title.replace(/\s/gu, '')))
     return { day, kinds: new Set(), instrument: null, text: text.trim(), isOther: true }
   const kinds = new Set<'制定' | '施行' | '改正'>()
-  const said = `${before}${after}`
-  if (/制定|作成|設立|発足/u.test(said)) kinds.add('制定')
-  if (/施行|実施|適用|発効|効力/u.test(said) || /^(?:から|より)/u.test(after)) kinds.add('施行')
-  if (/改正|改定|改訂|改制|変更/u.test(said)) kinds.add('改正')
+  const context = `${before}${after}`
+  if (/制定|作成|設立|発足/u.test(context)) kinds.add('制定')
+  if (/施行|実施|適用|発効|効力/u.test(context) || /^(?:から|より)/u.test(after)) kinds.add('施行')
+  if (/改正|改定|改訂|改制|変更/u.test(context)) kinds.add('改正')
   const instrument = new RegExp(INSTRUMENT, 'u').exec(after)?.groups?.instrument ?? null
   return { day, kinds, instrument: formatInstrument(instrument ?? '', date), text: text.trim(), isOther: false }
 }
