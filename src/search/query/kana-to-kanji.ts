@@ -1,9 +1,9 @@
-import { type Folded, foldWithOffsets } from '../../text/fold.ts'
+import { type Folded, fold, foldWithOffsets } from '../../text/fold.ts'
 import { romajiToKana, romajiWords } from '../../text/romaji.ts'
 import { INFLECTIONS, KANA_ENDINGS, KANA_WORDS } from './kana-words.ts'
 
 /** Shortest query that is converted, in folded characters. Shorter queries are names more often than sentences. */
-const LEAST_LETTERS = 5
+const MIN_CHARACTERS = 5
 
 /**
  * Costs of the parts of a segmentation; the cheapest segmentation is used. A character of no known word costs 1.
@@ -23,7 +23,7 @@ const LONG_VOWELS: readonly (readonly [RegExp, string])[] = [
   [/[おこそとのほもよろごぞどぼぽょ]$/u, 'うお']
 ]
 
-/** Spellings by folded reading. Of equal readings the first counts. */
+/** Spellings by folded reading. If two words have the same reading, the first one is used. */
 const LEXICON: ReadonlyMap<string, Spelling> = new Map(
   [
     ...KANA_ENDINGS.split(' ').map((ending): [string, Spelling] => [fold(ending), null]),
@@ -58,10 +58,10 @@ export function kanaToKanji(query: string): string {
   if (/\p{sc=Han}/u.test(query)) return query
   const romaji = romajiWords(query.replace(/[?!？！]+$/u, ''))
   const parts = (romaji ?? query.split(' ').map(word => romajiToKana(word) ?? word)).map(convert)
-  const lettersOf = (kind: 'known' | 'unknown' | 'length') => parts.reduce((sum, part) => sum + part[kind], 0)
+  const countOf = (kind: 'known' | 'unknown' | 'length') => parts.reduce((sum, part) => sum + part[kind], 0)
   // English words may look like romaji: 「no tie」.
-  const isKnown = lettersOf('known') > (romaji ? 2 : 1) * lettersOf('unknown')
-  if (!isKnown || lettersOf('length') < LEAST_LETTERS) return query
+  const isKnown = countOf('known') > (romaji ? 2 : 1) * countOf('unknown')
+  if (!isKnown || countOf('length') < MIN_CHARACTERS) return query
   return parts.map(({ text }) => text).join(romaji ? '' : ' ')
 }
 
@@ -116,10 +116,6 @@ function withVowels(reading: string): string[] {
   const [before = '', ...after] = reading.split('ー')
   const vowels = after.length > 0 ? LONG_VOWELS.find(([kana]) => kana.test(before))?.[1] : ''
   return [reading, ...[...(vowels ?? '')].map(vowel => before + vowel + after.join('ー'))]
-}
-
-function fold(text: string): string {
-  return foldWithOffsets(text).text
 }
 
 function withoutDakuten(text: string): string {
