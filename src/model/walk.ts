@@ -40,7 +40,7 @@ export function* provisionsWithin(node: Node): Generator<Provision> {
   for (const child of childrenOf(node)) yield* provisionsWithin(child)
 }
 
-/** Yields every article, paragraph and item of a ruleset, in printed order. */
+/** Yields every article, paragraph and item of a ruleset text, in printed order. */
 export function* provisionsOf(text: RulesetText): Generator<Provision> {
   for (const node of topNodesOf(text)) yield* provisionsWithin(node)
 }
@@ -50,7 +50,7 @@ export function* textsOf(text: RulesetText): Generator<Paragraph | Item> {
   for (const provision of provisionsOf(text)) if (provision.level !== 'article') yield provision
 }
 
-/** Returns every node of a ruleset by its path. If two nodes have the same path, the first one is returned. */
+/** Returns every node of a ruleset text by its path. If two nodes have the same path, the first one is returned. */
 export function nodesByPath(text: RulesetText): Map<Path, Node> {
   const nodes = new Map<Path, Node>()
   const add = (node: Node) => nodes.has(node.path) || nodes.set(node.path, node)

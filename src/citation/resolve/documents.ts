@@ -55,7 +55,7 @@ function sectionsOf(document: CitableDocument): readonly string[] {
   return document.kind === 'ruleset' ? document.index.sections : []
 }
 
-/** Returns a ruleset, citable by its title and its declared names. */
+/** Returns a ruleset text, citable by its title and its declared names. */
 export function citableRuleset(text: RulesetText): CitableRuleset {
   const index = indexOf(text)
   return { kind: 'ruleset', id: text.id, names: index.names, index }

@@ -6,7 +6,7 @@ import { childrenOf, topNodesOf } from '../../model/walk.ts'
 import { lazy } from '../../text/lazily.ts'
 import type { StepLevel } from '../types.ts'
 
-/** Node of a ruleset with its position in the tree. The ruleset is the root entry, with an empty path. */
+/** Node of a ruleset text with its position in the tree. The text is the root entry, with an empty path. */
 export interface IndexEntry {
   readonly level: StepLevel | 'document'
   readonly path: Path

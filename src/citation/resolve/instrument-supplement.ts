@@ -102,7 +102,7 @@ export function completeOrElsewhere(
   })
 }
 
-/** True if a node is in the main provisions of a ruleset. */
+/** True if a node is in the main provisions of a ruleset text. */
 function isOfMain({ nodes }: Resolution): boolean {
   return nodes.some(node => node.kind === 'provision' && numberingScope(node.entry).level === 'document')
 }

@@ -8,7 +8,7 @@ import { entriesBelow } from './navigate.ts'
 import { resolveTables } from './tables.ts'
 import { type Resolved, resolvePlace } from './text.ts'
 
-/** Resolves every citation in the paragraphs, items and tables of a ruleset, in printed order. */
+/** Resolves every citation in the paragraphs, items and tables of a ruleset text, in printed order. */
 export function resolveRuleset(rulesetText: RulesetText, documents: readonly CitableDocument[]): Resolved {
   const index = indexFor(rulesetText, documents)
   const others = documents.filter(({ id }) => id !== rulesetText.id)

@@ -19,7 +19,7 @@ import { type ResolvedNode, resolved } from './resolved-location.ts'
 import { replacementReading, resolvedCitation } from './to-resolved-citation.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
-/** Citations of a text or ruleset, and the phrases quoted for replacement, in printed order. */
+/** Citations of a ruleset text or another text, and the phrases quoted for replacement, in printed order. */
 export interface Resolved {
   readonly citations: ResolvedCitation[]
   readonly readings: ReplacementReading[]

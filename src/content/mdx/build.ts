@@ -8,11 +8,11 @@ import { addParagraphBlock, isParagraphCaption, takeList, takeRemarks, takeTable
 import { readSilences } from './silences.ts'
 import { isOfRules } from './tables.ts'
 
-/** The parts of a ruleset that come from its text, not from its frontmatter. */
+/** Parts of a ruleset text that come from the body of its file, not from the frontmatter. */
 export type Body = Pick<RulesetText, 'preface' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
- * Builds the tree of a ruleset from its blocks, and reports blocks at an invalid position. A `published` text may have
+ * Builds the tree of a ruleset text from its blocks, and reports blocks at an invalid position. A `published` text may have
  * labels in any form, or none.
  */
 export function buildBody(blocks: readonly Block[], tell: ReportFinding, published = false): Body {

@@ -18,7 +18,7 @@ import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
 import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
 
-/** Formats a ruleset as MDX. Parsing the result returns the same ruleset. */
+/** Formats a ruleset text as MDX. Parsing the result returns the same text. */
 export function formatRuleset(text: RulesetText): string {
   const { preface, toc, preamble, children, supplements, silences } = text
   const blocks: Printed[] = [

@@ -19,7 +19,7 @@ import { estimatePages } from './page-numbers.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
 import { cellLines, lawTable } from './table.ts'
 
-/** Text around a ruleset on the sheets. */
+/** Lines around a ruleset text on the sheets. */
 export interface DocxPage {
   /** Header of every sheet, after the title: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
   readonly head: string
@@ -30,7 +30,7 @@ export interface DocxPage {
 }
 
 /**
- * Returns a ruleset as a Word file: Word headings, styles by kind of line, contents with page numbers, and the version
+ * Returns a ruleset text as a Word file: Word headings, styles by kind of line, contents with page numbers, and the version
  * in
  * the header. The same text gives the same bytes.
  */

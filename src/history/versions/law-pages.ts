@@ -17,7 +17,7 @@ export interface LawPage {
   readonly deleted: boolean
 }
 
-/** Returns every page of a ruleset in printed order: 冒頭, 前文, the articles, each 附則. */
+/** Returns every page of a ruleset text in printed order: 冒頭, 前文, the articles, each 附則. */
 export function lawPages(text: RulesetText): LawPage[] {
   const { preface, preamble } = text
   return [

@@ -23,7 +23,7 @@ export interface Version {
   readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
 }
 
-/** Resolves a ruleset's citations and computes the indexes of its text. */
+/** Resolves the citations of a ruleset text and computes its indexes. */
 export function buildVersion(text: RulesetText, documents: readonly CitableDocument[]): Version {
   const { citations, readings } = resolveRuleset(text, documents)
   const [inCells, inWords] = [citations.filter(({ from }) => from.cell), citations.filter(({ from }) => !from.cell)]

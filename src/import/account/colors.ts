@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
   yellow: 'ff0'
 }
 
-/** Reads a colour. `clear` for a colour without opacity, null for a notation that is not supported. */
+/** Parses a colour. Returns `clear` for a colour without opacity, null for a notation that is not supported. */
 export function readColor(css: string): Color | 'clear' | null {
   const given = css.trim().toLowerCase()
   if (given === 'transparent') return 'clear'
@@ -54,7 +54,10 @@ function numbersIn(call: string): number[] | null {
     : null
 }
 
+/** Upper limit of the difference per channel between two colours that look the same. */
+const SAME_COLOR = 8
+
 /** True if two colours look the same. */
 export function looksSame(one: Color, other: Color): boolean {
-  return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) < 9)
+  return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= SAME_COLOR)
 }

@@ -26,7 +26,7 @@ export function stripWhitespace(text: string): string {
 /** Normalizes a label, by meaning or verbatim. */
 export type NormalizeLabel = (label: string) => string
 
-/** Returns the normalized texts and labels of a ruleset in printed order. */
+/** Returns the normalized texts and labels of a ruleset text in printed order. */
 export function normalizedCharacters(text: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
   const { file, preface, toc, preamble, children, supplements } = text
   const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))

@@ -8,7 +8,7 @@ import { carrySilences } from './silences.ts'
 import { explainForSource } from './source-findings.ts'
 import { verify } from './verify.ts'
 
-/** Frontmatter and source file of a ruleset: everything except its body. */
+/** Frontmatter and source file of a ruleset text: everything except its body. */
 export type NamedRuleset = Omit<RulesetText, keyof Body>
 
 /** Text that was written as MDX and passed the round-trip check. */
@@ -25,7 +25,7 @@ export interface WriteOptions {
   readonly say?: NormalizeLabel
   /** If true, a number that the published text uses twice is accepted. The second provision gets a path of its own. */
   readonly keepsTwins?: boolean
-  /** Completes the ruleset after its provisions have paths. */
+  /** Completes the ruleset text after its provisions have paths. */
   readonly complete?: (built: RulesetText) => RulesetText
 }
 

@@ -90,7 +90,10 @@ const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
 ]
 
-/** Western dialect, as members type it: 「ポンてゆうて出さへん」 is 「ポンと言って出さない」. */
+/**
+ * Western dialect in a phrase, as members type it: 「ポンてゆうて出さへん」 is 「ポンと言って出さない」. `dialect.ts` rewrites all
+ * dialects of a complete query.
+ */
 const DIALECT_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![りぎよ])ゆう(?=[たてと])/gu, '言っ'],
   [/足り(?:ひん|へん)|(?<=[牌棒点がもは])たり(?:ない|ひん|へん|ん)/gu, '足りない'],

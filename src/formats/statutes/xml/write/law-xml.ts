@@ -8,7 +8,7 @@ import { xmlToc } from './toc.ts'
 import { xmlWords } from './words.ts'
 
 /**
- * Formats a ruleset as 法令標準XML (v3).
+ * Formats a ruleset text as 法令標準XML (v3).
  *
  * The frontmatter (`law`) supplies the facts that the text does not contain. For club rules they are derived from the
  * date
