@@ -14,7 +14,10 @@ const schema = z.object({
   weights: z.string()
 })
 
-/** Reads the recorded model. Returns `null` for a missing or damaged file, for example after a merge: the build then trains. */
+/**
+ * Reads the recorded model. Returns `null` for a missing or damaged file, for example after a merge: the build then
+ * trains.
+ */
 export function readModel(contentDir: string): RecordedModel | null {
   try {
     return schema.parse(JSON.parse(readFileSync(path.join(contentDir, MODEL_FILE), 'utf8')))

@@ -121,7 +121,10 @@ async function courseOf(device: Phone, site: Site, { situation, name }: Asked): 
   }
 }
 
-/** Opens the keypad below the search box, taps its keys until the number of the article is offered, then taps that number. */
+/**
+ * Opens the keypad below the search box, taps its keys until the number of the article is offered, then taps that
+ * number.
+ */
 async function byNumber(phone: Phone, site: Site, { article }: Situation): Promise<Step[]> {
   const offered = `.keypad :is(.typed, .near) a[href$="${articleUrl(site, article)}"]`
   const steps = [await tap(phone, 'input[type=search]', { path: site.base, selector: '.keypad' })]

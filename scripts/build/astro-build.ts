@@ -21,8 +21,8 @@ interface AstroBuild extends Settings {
 const FRUGAL = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 
 /**
- * V8 heap flags for a process that only bundles. `--heap-growing-percent` collects the old generation after 50 % growth,
- * not after fourfold growth.
+ * V8 heap flags for a process that only bundles. `--heap-growing-percent` collects the old generation after 50 %
+ * growth, not after fourfold growth.
  */
 const HEAP_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 

@@ -19,8 +19,8 @@ export interface BuildCache {
   /** Opens the results of a step that are stored in one file, because they are many and small. */
   readonly openGroup: (step: string) => ResultGroup
   /**
-   * Moves a folder into the cache, unless the cache has the same, and returns its place. The path is the same in the next
-   * build, which the compile cache of Node needs.
+   * Moves a folder into the cache, unless the cache has the same, and returns its place. The path is the same in the
+   * next build, which the compile cache of Node needs.
    */
   readonly keepFolder: (step: string, inputs: string, folder: string) => string
   /** Deletes the results that were neither used nor stored. Called after a successful build. */

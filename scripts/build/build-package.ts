@@ -16,7 +16,9 @@ import { root } from '../settings.ts'
 import { BUNDLE_FILE, writeAssistantBundle } from './assistant-bundle.ts'
 import { nodeBundle } from './node-bundle.ts'
 
-/** Name of the package, independent of the club. Documents name its tarball, because a stranger could register the name. */
+/**
+ * Name of the package, independent of the club. Documents name its tarball, because a stranger could register the name.
+ */
 const NAME = 'bylaw-documents'
 
 /** Files that a package contains. */

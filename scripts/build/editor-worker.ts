@@ -17,8 +17,8 @@ const NEVER_RUN =
 const NAMES = fileURLToPath(import.meta.resolve('../../src/amendment/editor/named-characters.ts'))
 
 /**
- * Reduces the size of the editor worker: removes code of libraries that never runs, and moves the character names into a
- * separate file.
+ * Reduces the size of the editor worker: removes code of libraries that never runs, and moves the character names into
+ * a separate file.
  */
 export function stubUnusedLibraries(): Plugin {
   return {

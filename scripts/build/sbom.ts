@@ -47,7 +47,8 @@ export function writeSbom(site: string, bom: string | null): void {
 
 /**
  * Project without its tests, limited to installed packages, without programs of other platforms. `npm --omit=dev` is no
- * substitute: it also omits packages that both the site and its tests need. It refuses a tree with a `latest` dependency.
+ * substitute: it also omits packages that both the site and its tests need. It refuses a tree with a `latest`
+ * dependency.
  */
 function productionProject() {
   const { devDependencies, ...project } = readJson('package.json')

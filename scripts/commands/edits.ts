@@ -21,8 +21,8 @@ export function changingEdits({ files }: Corpus, edits: Edits): Edits {
 }
 
 /**
- * Formats the changes of files, one line per file. `inFull` adds the changed lines, and the complete text of a short new
- * file.
+ * Formats the changes of files, one line per file. `inFull` adds the changed lines, and the complete text of a short
+ * new file.
  */
 export function formatEdits({ files }: Corpus, changes: Edits, { inFull }: { readonly inFull: boolean }): string {
   const edits = [...changes].map(([path, text]): Edit => {

@@ -74,7 +74,9 @@ interface Headings {
   readonly example: string
 }
 
-/** Asks for the heading of an entry: a listed one, or any one if the club lists none. Then those in use are proposed. */
+/**
+ * Asks for the heading of an entry: a listed one, or any one if the club lists none. Then those in use are proposed.
+ */
 export function askGroup({ get }: Answers, { listed = [], entries, example }: Headings): Promise<string> {
   const groups = listed.length > 0 ? listed : [...new Set(entries.map(({ group }) => group))]
   const hint = groups.length > 0 ? numbered(groups) : `例: ${example}`

@@ -117,7 +117,10 @@ export function addressOfPlace(place: Place): string {
   }
 }
 
-/** Returns the words that cite a place in an answer; they resolve to the place again. Entries without a name in law are cited by their address. */
+/**
+ * Returns the words that cite a place in an answer; they resolve to the place again. Entries without a name in law are
+ * cited by their address.
+ */
 export function citeAsOf(place: Place): string {
   if (place.kind === 'provision')
     return `${citingName(place.version.text)}${formatProvisionPath(place.path, place.version.nodes)}`

@@ -33,7 +33,9 @@ export interface ProvisionText {
   readonly parts: readonly ProvisionPart[]
 }
 
-/** Returns the words of a provision, division or precedent by its address. `version` is the version in force by default. */
+/**
+ * Returns the words of a provision, division or precedent by its address. `version` is the version in force by default.
+ */
 export function provision(
   corpus: Corpus,
   address: string,

@@ -1,4 +1,6 @@
-/** @file The corpus of the pages. The build shares the corpus that it has checked, so that the content is loaded once. */
+/**
+ * @file The corpus of the pages. The build shares the corpus that it has checked, so that the content is loaded once.
+ */
 import path from 'node:path'
 import type { Corpus } from './build-corpus.ts'
 import { load } from './load.ts'

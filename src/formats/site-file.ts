@@ -4,8 +4,8 @@ export interface GeneratedFile {
   readonly path: string
   readonly write: () => string | Uint8Array | Promise<string | Uint8Array>
   /**
-   * Returns everything that the content depends on, except the program. Files that take long to write have it: the build
-   * writes them again only if it changed.
+   * Returns everything that the content depends on, except the program. Files that take long to write have it: the
+   * build writes them again only if it changed.
    */
   readonly inputs?: () => string
 }

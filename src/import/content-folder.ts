@@ -32,7 +32,8 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
 }
 
 /**
- * Returns the existing ruleset text at the path, null if there is no file, or the reason why the file must not be replaced.
+ * Returns the existing ruleset text at the path, null if there is no file, or the reason why the file must not be
+ * replaced.
  */
 export function findReplaced(
   contentDir: string,

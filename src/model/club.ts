@@ -192,8 +192,8 @@ export const clubSchema = z.strictObject({
       /** Slugs of the disputes that the first screen links to. */
       tiles: uniqueList(nonEmpty),
       /**
-       * Consequence if the ruleset has no rule (`says`, in English `english`), and slugs of the disputes that a search without hits offers
-       * (`offers`).
+       * Consequence if the ruleset has no rule (`says`, in English `english`), and slugs of the disputes that a search
+       * without hits offers (`offers`).
        */
       unanswered: nullableField(
         z.strictObject({ says: nonEmpty, english: nullableField(nonEmpty), offers: uniqueList(nonEmpty) })

@@ -106,7 +106,9 @@ const englishCardSchema = z.strictObject({
 
 const englishStepSchema = z.strictObject({
   ask: nonEmpty,
-  /** English answers by the Japanese answers, so that an answer that changes or moves never has the words of another. */
+  /**
+   * English answers by the Japanese answers, so that an answer that changes or moves never has the words of another.
+   */
   choices: namedEntries(nonEmpty, '日本語の答えごとに「まだツモっていない: Not drawn yet」の形で書きます')
 })
 

@@ -34,7 +34,9 @@ export function* divisionsOf(children: readonly (Division | Article)[]): Generat
   }
 }
 
-/** Yields the provisions of a node: the node itself, unless it is a heading, and all its descendants, in printed order. */
+/**
+ * Yields the provisions of a node: the node itself, unless it is a heading, and all its descendants, in printed order.
+ */
 export function* provisionsWithin(node: Node): Generator<Provision> {
   if (node.level === 'article' || 'text' in node) yield node
   for (const child of childrenOf(node)) yield* provisionsWithin(child)

@@ -109,8 +109,8 @@ export const DATA_ATTRIBUTES = {
   /** Verdict of a topic in a pair of rulesets. */
   sign: 'data-sign',
   /**
-   * Group of topics (on the page of a pair: group of a row), a row, and the head of a column. `parted`: columns with other
-   * values than the cell.
+   * Group of topics (on the page of a pair: group of a row), a row, and the head of a column. `parted`: columns with
+   * other values than the cell.
    */
   group: 'data-group',
   topic: 'data-topic',

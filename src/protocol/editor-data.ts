@@ -1,4 +1,6 @@
-/** @file Data that the editor page and its workers load: the rulesets that can be amended, and the files of the content. */
+/**
+ * @file Data that the editor page and its workers load: the rulesets that can be amended, and the files of the content.
+ */
 import { array, type InferOutput, nullable, object, string } from 'valibot'
 import { type JsonRead, readJson } from './json.ts'
 

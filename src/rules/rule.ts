@@ -29,8 +29,8 @@ export interface ResolvedContent extends Omit<ParsedContent, 'rulesetTexts' | 'p
 }
 
 /**
- * Input of the rules. A ruleset whose text lost sealed provisions counts as unread, and is not the home ruleset, so that
- * only the loss is reported.
+ * Input of the rules. A ruleset whose text lost sealed provisions counts as unread, and is not the home ruleset, so
+ * that only the loss is reported.
  */
 export interface RuleContext extends ResolvedContent {
   /** Entries of `unparsedFiles` whose text was parsed, but has lost sealed provisions. */

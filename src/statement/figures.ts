@@ -99,7 +99,9 @@ export function asCounted(text: string, { start, end }: Pick<Figure, 'start' | '
   return text.slice(start, end) + (COUNTED_LIMIT.exec(text.slice(end))?.[0] ?? '')
 }
 
-/** Returns the unit or counter after a figure in Japanese: 「枚」 of 「14枚以上」, 「点」 of "300 points". Empty if there is none. */
+/**
+ * Returns the unit or counter after a figure in Japanese: 「枚」 of 「14枚以上」, 「点」 of "300 points". Empty if there is none.
+ */
 export function unitAfter(text: string, { end }: Pick<Figure, 'end'>): string {
   const behind = text.slice(end)
   return UNIT_OR_COUNTER.exec(behind)?.[0] ?? unitsInJapanese(ENGLISH_UNIT.exec(behind)?.[1] ?? '')[0] ?? ''

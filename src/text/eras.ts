@@ -7,8 +7,8 @@ export interface EraYear {
 }
 
 /**
- * Eras with their names in 法令標準XML, their abbreviations, and their first and last days. The last day of 明治 and of 大正 was
- * also the first day of the next era.
+ * Eras with their names in 法令標準XML, their abbreviations, and their first and last days. The last day of 明治 and of 大正
+ * was also the first day of the next era.
  */
 export const ERAS = [
   { era: '明治', english: 'Meiji', letter: 'M', began: '1868-01-25', ended: '1912-07-30' },

@@ -16,11 +16,14 @@ export const NUMERAL = `(?:[${ARABIC}]+|[${KANJI_NUMERALS}]+)`
 /** Pattern of a kanji numeral that numbers an item. A leading 〇 is a bullet or a circle. */
 const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
 /**
- * Pattern of a numeral in a label, also one with digits of both kinds: `parseNumeral()` rejects 「第二0条」, so that the label
- * is reported instead of read as text.
+ * Pattern of a numeral in a label, also one with digits of both kinds: `parseNumeral()` rejects 「第二0条」, so that the
+ * label is reported instead of read as text.
  */
 export const MIXED_NUMERAL = `[${DIGITS}]+`
-/** Pattern of the branch numbers of a label: 「の2の3」, in old texts 「ノ二」「之二」. Running text needs the context of `citation/words.ts`. */
+/**
+ * Pattern of the branch numbers of a label: 「の2の3」, in old texts 「ノ二」「之二」. Running text needs the context of
+ * `citation/words.ts`.
+ */
 export const BRANCHES = `(?:[のノ之]${MIXED_NUMERAL})*`
 
 /** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */

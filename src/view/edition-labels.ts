@@ -73,7 +73,9 @@ export function digestMark({ digest }: Version): string {
   return digest.slice(0, 12)
 }
 
-/** Returns the description for search engines: number, caption, and the plain sentence or else the start of the text. */
+/**
+ * Returns the description for search engines: number, caption, and the plain sentence or else the start of the text.
+ */
 export function descriptionOf({ title }: RulesetText, page: LawPage, plain?: string): string {
   if (plain) return `${title} ${titleOf(page)}。ひとことで：${plain}`.slice(0, 160)
   const [first] = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]

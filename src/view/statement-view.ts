@@ -69,8 +69,8 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
 }
 
 /**
- * Returns the inline nodes of the ひとことで of a provision or a precedent; empty if there is none. `render` is the renderer of
- * the page, if that differs.
+ * Returns the inline nodes of the ひとことで of a provision or a precedent; empty if there is none. `render` is the renderer
+ * of the page, if that differs.
  */
 export type RenderPlain = (
   ruleset: string,

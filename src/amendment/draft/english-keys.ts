@@ -1,12 +1,14 @@
-/** @file English of disputes with Japanese keys: answers, and phrases of payments. A new Japanese text needs a new key. */
+/**
+ * @file English of disputes with Japanese keys: answers, and phrases of payments. A new Japanese text needs a new key.
+ */
 import { readDispute } from '../../content/read/disputes.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { type Dispute, phrasesOf } from '../../model/dispute.ts'
 
 /**
  * Adds renamed keys to the new texts of disputes: the English of 「300点は、すぐ」 becomes that of 「500点は、すぐ」. Phrases also
- * change their figures here; the English of an answer is a statement of its own. A phrase that other cards use keeps its
- * entry.
+ * change their figures here; the English of an answer is a statement of its own. A phrase that other cards use keeps
+ * its entry.
  */
 export function withEnglishKeys(
   { disputes, phrases }: Pick<Corpus, 'disputes' | 'phrases'>,

@@ -20,7 +20,8 @@ export function buildInstrument(
 
 /**
  * Generates 改め文 that reproduce the newer text exactly when executed on the older text. Equal texts need no sentences.
- * Returns `null` if sentences cannot express the difference (ruby, two tables of one provision, a provision without a number).
+ * Returns `null` if sentences cannot express the difference (ruby, two tables of one provision, a provision without a
+ * number).
  */
 export function exactSentences(older: Text, newer: Text): readonly InstrumentLine[] | null {
   const sentences = amendingSentences(older, newer)

@@ -5,7 +5,9 @@ import { type PreparedAnswers, preparedAnswersSchema } from '../../model/prepare
 import { sha256 } from '../../text/sha256.ts'
 import { compareDrafts, joinDrafts } from './join.ts'
 
-/** Returns the answers of a review as of an enforcement date. The ledger is omitted: applying the answers updates it. */
+/**
+ * Returns the answers of a review as of an enforcement date. The ledger is omitted: applying the answers updates it.
+ */
 export function prepareAnswers(before: Corpus, answered: Corpus): PreparedAnswers {
   const ledger = formatContentPath({ kind: 'ledger' })
   const files = [...answered.source.edits].flatMap(([path, after]) => {

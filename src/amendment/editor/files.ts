@@ -57,7 +57,9 @@ function restOfContent(library: Corpus, amendable: readonly Ruleset[]): Generate
   ]
 }
 
-/** Compresses most of the content with zstd, to two thirds of the gzip size. Level 22 needs twice the time for 2 % less. */
+/**
+ * Compresses most of the content with zstd, to two thirds of the gzip size. Level 22 needs twice the time for 2 % less.
+ */
 function squeezed(path: string, files: EditorFiles | EditorCuts): GeneratedFile {
   const inputs = () => JSON.stringify(files)
   const write = () => {

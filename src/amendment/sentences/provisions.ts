@@ -218,7 +218,9 @@ function textClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): A
 /** Upper limit of the table text, in characters. In longer tables the search for unique quotations is too slow. */
 const LONGEST_TABLE = 10_000
 
-/** Generates the clauses for the tables of a unit: row by row, by words anywhere in the tables, or the complete table. */
+/**
+ * Generates the clauses for the tables of a unit: row by row, by words anywhere in the tables, or the complete table.
+ */
 function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const [before, after] = [drafting.tables.get(old) ?? [], drafting.tables.get(made) ?? []]
   const [was, now] = [before, after].map(tables => JSON.stringify(tables.map(printTable)))

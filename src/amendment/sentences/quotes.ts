@@ -171,10 +171,10 @@ const NO_TERM_COST = 12
 const UNBALANCED_COST = 6
 
 /**
- * Added to the cost of an edit that adds a new sentence by rewriting text, in characters. A new sentence is inserted after
- * the previous one, unless the quotation of its end is more than 40 characters longer. Chosen by a trial with the 569 places
- * between two sentences in `content/`: 102 additions were insertions without this cost, and 554 with any cost from 20 on. The
- * other 15 are replacements at any cost.
+ * Added to the cost of an edit that adds a new sentence by rewriting text, in characters. A new sentence is inserted
+ * after the previous one, unless the quotation of its end is more than 40 characters longer. Chosen by a trial with the
+ * 569 places between two sentences in `content/`: 102 additions were insertions without this cost, and 554 with any
+ * cost from 20 on. The other 15 are replacements at any cost.
  */
 const SENTENCE_REWRITE_COST = 40
 

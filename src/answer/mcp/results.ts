@@ -4,7 +4,9 @@ import type { Missing } from '../places.ts'
 /** Longest answer of a tool, in characters. */
 export const LONGEST_RESULT = 8000
 
-/** Returns the result of a tool: the same facts as Markdown and as values, because hosts forward only one of the two. */
+/**
+ * Returns the result of a tool: the same facts as Markdown and as values, because hosts forward only one of the two.
+ */
 export function toolResult(markdown: readonly string[], values: object, note: string): CallToolResult {
   const text = [...markdown, note].filter(Boolean).join('\n')
   return { content: [{ type: 'text', text }], structuredContent: { ...snakeKeys(values), ...(note && { note }) } }

@@ -4,8 +4,8 @@ import { type Figure, figuresIn } from '../../text/figures.ts'
 import type { AnswerSentence } from './sentences.ts'
 
 /**
- * Returns the figures of a case to which a sentence applies its basis. Examples: an amount within or outside a limit (「900点の人はリーチできない」
- * of 「1,000点に満たない」), and a rounded score (「33,600点なら34」 of 第84条).
+ * Returns the figures of a case to which a sentence applies its basis. Examples: an amount within or outside a limit
+ * (「900点の人はリーチできない」 of 「1,000点に満たない」), and a rounded score (「33,600点なら34」 of 第84条).
  */
 export function appliedFigures(
   missing: readonly Figure[],
@@ -87,8 +87,9 @@ const CASE =
 const ENGLISH_CASE = /\b(?:with|at|has|have|having|holds?|only)\s+(?:only\s+)?$/iu
 
 /**
- * Compares a case with the limit of the basis: it agrees if the sentence denies exactly when the law does, as in 「900点の人はリーチできない」
- * and 「1,100点の人はリーチできる」. Returns null without a case, with several limits, or if the sentence has two negations.
+ * Compares a case with the limit of the basis: it agrees if the sentence denies exactly when the law does, as in
+ * 「900点の人はリーチできない」 and 「1,100点の人はリーチできる」. Returns null without a case, with several limits, or if the sentence has two
+ * negations.
  */
 export function comparedWithLimit(
   figure: Figure,

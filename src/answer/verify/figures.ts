@@ -10,7 +10,9 @@ import { type Figure, figuresIn, readableNumbers } from '../../text/figures.ts'
 import { appliedFigures, comparedWithLimit } from './applied.ts'
 import { type AnswerSentence, basisCitation, onlySentence, statementOf } from './sentences.ts'
 
-/** A figure of a sentence that its basis does not contain. `isAmount` is false for counts of people, times and places. */
+/**
+ * A figure of a sentence that its basis does not contain. `isAmount` is false for counts of people, times and places.
+ */
 export interface WrongFigure extends Span {
   readonly text: string
   readonly isAmount: boolean
@@ -76,8 +78,8 @@ function countedFigures(text: string): string[] {
 }
 
 /**
- * Returns the figures of the definitions of the terms of a basis: 30,000点 of 第7条 for 「原点以下」. A definition with several figures
- * of one unit (第35条 for 満貫) is ambiguous, and counts none.
+ * Returns the figures of the definitions of the terms of a basis: 30,000点 of 第7条 for 「原点以下」. A definition with several
+ * figures of one unit (第35条 for 満貫) is ambiguous, and counts none.
  */
 function definedFigures({ terms, home }: Corpus, basis: readonly string[]): ReadonlySet<string> {
   if (!home) return new Set()

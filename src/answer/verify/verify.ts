@@ -420,7 +420,10 @@ function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): voi
     says.leave(at, '定めがないことは、「規定なし」の論点か、規約に定めのない札を引くまで確かめられません')
 }
 
-/** Warns if another article is more relevant to the sentence than the cited articles, or names another ruleset than it cites. */
+/**
+ * Warns if another article is more relevant to the sentence than the cited articles, or names another ruleset than it
+ * cites.
+ */
 function checkRelevance(
   corpus: Corpus,
   sentence: AnswerSentence,

@@ -121,7 +121,9 @@ function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   return at
 }
 
-/** Returns the paragraph whose items a bare 第1号 means. Text that continues a paragraph has the items of that paragraph. */
+/**
+ * Returns the paragraph whose items a bare 第1号 means. Text that continues a paragraph has the items of that paragraph.
+ */
 function itemHolder(paragraph: IndexEntry | undefined): IndexEntry | undefined {
   const [first, branch] = paragraph?.number ?? []
   if (!paragraph?.parent || branch === undefined || paragraph.children.length > 0) return paragraph

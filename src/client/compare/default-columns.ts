@@ -4,8 +4,8 @@ export interface Viewport {
 }
 
 /**
- * Returns the rulesets shown next to the home ruleset if the URL names none. Default: the last selection on this device,
- * else all rulesets, or only the first on a phone. An unreadable or outdated selection is ignored.
+ * Returns the rulesets shown next to the home ruleset if the URL names none. Default: the last selection on this
+ * device, else all rulesets, or only the first on a phone. An unreadable or outdated selection is ignored.
  */
 export function defaultRulesets(kept: string | null, all: readonly string[], { wide }: Viewport): readonly string[] {
   const chosen = readChosen(kept)

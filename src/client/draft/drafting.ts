@@ -230,7 +230,9 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       : 'この改正案の規約は、このサイトにありません。'
   }
 
-  /** Fills the list with the sections that match the query. Unchanged entries stay, so that the list does not scroll. */
+  /**
+   * Fills the list with the sections that match the query. Unchanged entries stay, so that the list does not scroll.
+   */
   function fillPicker(): void {
     if (!draft) return
     const { value: query } = byId<HTMLInputElement>('seek')

@@ -8,7 +8,9 @@ export interface Parts {
   readonly input: HTMLInputElement
   readonly panel: HTMLElement
   readonly site: Site
-  /** 目次 file whose numbers an empty panel offers; `null` if the page has a keypad, in the single file and in English. */
+  /**
+   * 目次 file whose numbers an empty panel offers; `null` if the page has a keypad, in the single file and in English.
+   */
   readonly numbers: string | null
   /** True on the search page: results appear in the page, and the URL contains the query. */
   readonly ownPage: boolean

@@ -13,8 +13,8 @@ const CASCADING_CODES =
   /^(?:(?:dispute|topic|statement|citation|plain|english|note|term|utterance|precedent|toc)-(?:citation|target|entry)-missing|ruleset-unknown|toc-range-mismatch)$/u
 
 /**
- * Sets the cause of findings that probably follow from a fault in the text of the home ruleset. Example: one missing blank
- * line makes every citation of a paragraph an error. Reports for people then show them as one.
+ * Sets the cause of findings that probably follow from a fault in the text of the home ruleset. Example: one missing
+ * blank line makes every citation of a paragraph an error. Reports for people then show them as one.
  */
 export function markCascading(findings: readonly Finding[], home: string | undefined): Finding[] {
   const isOwn = ({ place }: Finding) => {

@@ -61,7 +61,9 @@ function positionFinder(): PositionOf {
   }
 }
 
-/** Compares two diagnostics. Parse errors come first, because they cause findings about provisions that were not parsed. */
+/**
+ * Compares two diagnostics. Parse errors come first, because they cause findings about provisions that were not parsed.
+ */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   const isCause = ({ code }: Diagnostic) => READERS.has(code)
   if (isCause(a) !== isCause(b)) return isCause(a) ? -1 : 1

@@ -56,8 +56,8 @@ function summary({ errors, warnings }: Report): string {
 }
 
 /**
- * Replaces characters of a line that a terminal or a CI runner interprets: ESC by ␛, a line end by ⏎, a mark of direction
- * by �, and the beginning of a command, `::error::` or `##[error]`, by ∷ and ＃＃.
+ * Replaces characters of a line that a terminal or a CI runner interprets: ESC by ␛, a line end by ⏎, a mark of
+ * direction by �, and the beginning of a command, `::error::` or `##[error]`, by ∷ and ＃＃.
  */
 export function showControls(text: string): string {
   const inert = text.replace(/^(\s*)::/u, '$1∷').replaceAll('##[', '＃＃[')

@@ -12,8 +12,8 @@ import { isOfRules } from './tables.ts'
 export type Body = Pick<RulesetText, 'preface' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
- * Builds the tree of a ruleset text from its blocks, and reports blocks at an invalid position. A `published` text may have
- * labels in any form, or none.
+ * Builds the tree of a ruleset text from its blocks, and reports blocks at an invalid position. A `published` text may
+ * have labels in any form, or none.
  */
 export function buildBody(blocks: readonly Block[], tell: ReportFinding, published = false): Body {
   const restartsIn = published ? restartLevel(blocks) : null

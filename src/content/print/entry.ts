@@ -3,8 +3,8 @@ import { escapeBlock } from '../../text/escape-mdx.ts'
 import { isEmpty } from './cell.ts'
 
 /**
- * Formats the file of a term, a topic or a dispute: its non-empty fields, then its text. Lists of scalars are on one line.
- * Each entry of `words` is a paragraph.
+ * Formats the file of a term, a topic or a dispute: its non-empty fields, then its text. Lists of scalars are on one
+ * line. Each entry of `words` is a paragraph.
  */
 export function formatEntry(fields: Readonly<Record<string, unknown>>, lines: readonly string[] = []): string {
   const document = new Document(printableValue(fields))

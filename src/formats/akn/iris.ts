@@ -16,8 +16,7 @@ export interface Iris {
   readonly amendment: (amendment: Amendment) => string
   /**
    * Reference to a target: `#art_9__para_2` within the citing document, with the IRI of the work outside it; `null` if
-   * the
-   * target is not in the corpus.
+   * the target is not in the corpus.
    */
   readonly target: (target: Target, own: Version | null, isInside: boolean) => string | null
 }

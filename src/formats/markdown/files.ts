@@ -27,9 +27,9 @@ interface Twin {
 }
 
 /**
- * Returns the files for programs and assistants: `llms.txt`, `llms-full.txt` and Markdown twins. Pages with a twin: law in
- * force, precedents, instruments, disputes, topics, their lists and the glossary. Empty if `club.yaml` switches
- * them off.
+ * Returns the files for programs and assistants: `llms.txt`, `llms-full.txt` and Markdown twins. Pages with a twin: law
+ * in force, precedents, instruments, disputes, topics, their lists and the glossary. Empty if `club.yaml` switches them
+ * off.
  */
 export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { home, club, rulesets } = library

@@ -30,8 +30,8 @@ interface LawContext {
 }
 
 /**
- * Returns the Markdown twin of a page of law in force: the words of the law verbatim, then everything else under headings
- * of its own.
+ * Returns the Markdown twin of a page of law in force: the words of the law verbatim, then everything else under
+ * headings of its own.
  */
 export function lawPageMarkdown(page: LawPage, { library, records, links }: LawContext): string {
   const { ruleset } = records

@@ -5,7 +5,9 @@ import { type LineIndent, MEASURE } from './styles.ts'
 /** Width of a 半角 character in twentieths of a point. `TEXT_SIZE` is in half points. */
 const HALF_WIDTH = TEXT_SIZE * 5
 
-/** Texts whose lines are counted here: Japanese, Latin, digits, punctuation and spaces, without a space at the start. */
+/**
+ * Texts whose lines are counted here: Japanese, Latin, digits, punctuation and spaces, without a space at the start.
+ */
 const SIMPLE =
   /^(?![ \u3000])[ -~\u00a1-\u00ac\u00ae-\u017f\u2010\u2012-\u2015\u2018-\u201f\u2022\u2025\u2026\u2030-\u206f\u2100-\u2bff\u3000-\u30ff\u3220-\u33ff\p{Script=Han}\uff01-\uff9f]+$/u
 

@@ -10,8 +10,8 @@ type Estimator = NonNullable<IPropertiesOptions['pageNumbers']>
  * Estimates the page of each bookmark and the number of pages. Returns the same pages as `estimatePagesFully` in a
  * quarter of its time.
  *
- * The library places a text character by character. All lines of a style have the same height. So the lines of most paragraphs are counted first, and the library lays
- * out one character per line.
+ * The library places a text character by character. All lines of a style have the same height. So the lines of most
+ * paragraphs are counted first, and the library lays out one character per line.
  */
 export const estimatePages: Estimator = (body, context) => estimatePagesFully(shortenBody(body), context)
 

@@ -30,9 +30,8 @@ export interface DocxPage {
 }
 
 /**
- * Returns a ruleset text as a Word file: Word headings, styles by kind of line, contents with page numbers, and the version
- * in
- * the header. The same text gives the same bytes.
+ * Returns a ruleset text as a Word file: Word headings, styles by kind of line, contents with page numbers, and the
+ * version in the header. The same text gives the same bytes.
  */
 export async function textDocx(text: RulesetText, page: DocxPage): Promise<Uint8Array> {
   const around = [new TextRun({ text: `${text.title}　${page.head}`, size: AROUND_SIZE })]

@@ -8,8 +8,7 @@ import type { CitationTarget, CitingVersion } from './types.ts'
 
 /**
  * Returns every citation member that resolves to provisions of the same text, in printed order. The members in the
- * table
- * cells of a provision follow those in its text.
+ * table cells of a provision follow those in its text.
  */
 export function citedMembers(top: DiffNode, version: CitingVersion): CitationTarget[] {
   const units = unitsWithin(top)

@@ -24,8 +24,7 @@ const ENOUGH = 0.3
 
 /**
  * Scores two headings by common articles, title and number. The number counts less if the parents are not matched, and
- * not
- * at all if the articles moved elsewhere.
+ * not at all if the articles moved elsewhere.
  */
 function weigh(matcher: Matcher, [before, after]: readonly [DiffNode, DiffNode], common: number): number {
   const held = articlesIn(before) + articlesIn(after)

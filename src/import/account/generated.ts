@@ -51,8 +51,8 @@ function numbersIn(value = 'none'): (readonly [name: string, number: number | un
 const TOKEN = /(["'])((?:\\.|(?!\1).)*)\1|(counters?|attr)\(((?:"[^"]*"|'[^']*'|[^)"'])*)\)/gisu
 
 /**
- * Returns the text of `content`, and whether it has a counter. The text is null if a list has counted it, or if it is longer
- * than a heading.
+ * Returns the text of `content`, and whether it has a counter. The text is null if a list has counted it, or if it is
+ * longer than a heading.
  */
 export function generatedText(
   content: string,

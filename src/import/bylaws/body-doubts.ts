@@ -79,7 +79,9 @@ function labelOrWords(entry: OpenEntry): string {
   return entry.label?.text ?? truncate(entryWords(entry))
 }
 
-/** Asks about a name below an item with a label that is indented more: it continues the item, or is an item below it. */
+/**
+ * Asks about a name below an item with a label that is indented more: it continues the item, or is an item below it.
+ */
 export function reportJoinedRow(open: OpenEntry, { span, text, indent }: SourceLine, { doubts }: BodyContext): void {
   if (!open.label || indent <= open.first.indent + 1) return
   if (!looksLikeHeading(text) || !looksLikeHeading(entryWords(open))) return

@@ -22,8 +22,8 @@ interface TableStep {
 }
 
 /**
- * Adds a table to the last item that is not indented more than the table, that announces the table, or whose list goes on
- * directly below the table. Other tables belong to the paragraph.
+ * Adds a table to the last item that is not indented more than the table, that announces the table, or whose list goes
+ * on directly below the table. Other tables belong to the paragraph.
  */
 export function addDrawn(state: BodyState, { line, rest, doubts }: TableStep, table: SourceTable): void {
   const { paragraphs, stack, title } = state

@@ -266,7 +266,10 @@ function placeText(state: BodyState, step: BodyStep): void {
   else startParagraph(state, { line, label: null, text: withColumns(line.content) })
 }
 
-/** Returns the depth of an item without a mark: below the item above if it is indented more, else at the depth of its peers. */
+/**
+ * Returns the depth of an item without a mark: below the item above if it is indented more, else at the depth of its
+ * peers.
+ */
 function unmarkedDepth({ stack }: BodyState, { indent, isInItem }: SourceLine): number {
   if (stack.length === 0 || isInItem) return 0
   if (indent > (stack.at(-1)?.indent ?? 0) + 1) return stack.length

@@ -8,7 +8,10 @@ export interface DatesFound {
   readonly enactedOn: string | null
   /** Newest enforcement date. Null if the text has none, or if a later amendment makes it uncertain. */
   readonly enforcedOn: string | null
-  /** Newest date in the history of the text. Days that are only enforcement dates do not count, because they may be in the future. */
+  /**
+   * Newest date in the history of the text. Days that are only enforcement dates do not count, because they may be in
+   * the future.
+   */
   readonly asOf: string | null
   /** Words that prove the enforcement date. */
   readonly evidence: string | null

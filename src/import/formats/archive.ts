@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 
 /**
- * Returns the path of a file in an archive, in lower case. Some programs write backslashes or begin with 「./」. Word does
- * not distinguish upper and lower case.
+ * Returns the path of a file in an archive, in lower case. Some programs write backslashes or begin with 「./」. Word
+ * does not distinguish upper and lower case.
  */
 export function partPath(name: string): string {
   return name

@@ -107,8 +107,8 @@ function normalizePage(html: string): string {
 const EMPTY_ELEMENT = /<(title|script|style|textarea|iframe|a|p|div|span|td|th|li)((?:\s[^<>]*)?)\/>/giu
 
 /**
- * Writes the only main or article element of the page; the text around it is left out. Writes the complete page if there
- * is none, or if it has less than a third of the text.
+ * Writes the only main or article element of the page; the text around it is left out. Writes the complete page if
+ * there is none, or if it has less than a third of the text.
  */
 function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
   const main = root.querySelectorAll('main, article')
@@ -281,8 +281,8 @@ function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer:
 }
 
 /**
- * Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title, unless
- * another heading names the law.
+ * Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title,
+ * unless another heading names the law.
  */
 function writeOutside(
   page: Page,
@@ -370,7 +370,10 @@ function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, aro
   writing.waiting += close
 }
 
-/** Returns the quotation marks that the style sheet sets: none in a usual reset of styles. Undefined for the usual marks. */
+/**
+ * Returns the quotation marks that the style sheet sets: none in a usual reset of styles. Undefined for the usual
+ * marks.
+ */
 function ownQuotes(style: ReadonlyMap<string, string> | undefined): readonly string[] | undefined {
   const marks = style?.get('quotes') ?? 'auto'
   if (marks === 'none' || (style?.get('before content') ?? 'open-quote') !== 'open-quote') return []

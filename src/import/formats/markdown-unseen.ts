@@ -19,8 +19,8 @@ function isWithinLine(text: string, at: number, part: string): boolean {
 }
 
 /**
- * Returns the lines of a file. Comments, programs, settings, directives and definitions, which no page shows, are replaced
- * by spaces.
+ * Returns the lines of a file. Comments, programs, settings, directives and definitions, which no page shows, are
+ * replaced by spaces.
  */
 export function withoutUnseen(reading: MarkdownReading): RawLine[] {
   const { file, ignored, hidden } = reading
@@ -65,7 +65,10 @@ function layFront({ ignored, lines, hidden }: MarkdownReading, front: string, bo
   return blank(front)
 }
 
-/** `{% include … %}`, `{:toc}` and the item above, `import … from '…'`: directives of a site generator. Their output is not in the file. */
+/**
+ * `{% include … %}`, `{:toc}` and the item above, `import … from '…'`: directives of a site generator. Their output is
+ * not in the file.
+ */
 const DIRECTIVE =
   /^import[ \t]+[^\n]*?["'][^"'\n]+["'];?[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
 

@@ -47,7 +47,10 @@ function rawLines(text: string): RawLine[] {
   })
 }
 
-/** Replaces bars between spaces, or all bars if many lines end with one: text copied out of table cells contains the cell borders, 「第2条 | 会員は、… |」. */
+/**
+ * Replaces bars between spaces, or all bars if many lines end with one: text copied out of table cells contains the
+ * cell borders, 「第2条 | 会員は、… |」.
+ */
 function withoutCells(
   raw: string,
   { at, borders, pattern }: { readonly at: number; readonly borders: Span[]; readonly pattern: RegExp }

@@ -2,8 +2,8 @@
 const WITHOUT_WIDTH = /[\u00ad\u200b\u2060\ufeff]/gu
 
 /**
- * Replaces spaces that only look like a usual one, and removes characters without a glyph. Word processors and web pages
- * insert them, mostly U+00A0.
+ * Replaces spaces that only look like a usual one, and removes characters without a glyph. Word processors and web
+ * pages insert them, mostly U+00A0.
  */
 export function withUsualSpaces(text: string): string {
   return text

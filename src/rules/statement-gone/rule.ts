@@ -27,7 +27,9 @@ const GONE = '消したのなら「npm run review」で確かめます。消し�
 const LOST =
   '消した覚えがなければ、元に戻します。すべてを読み直したのなら「npm run review -- --record-all」で作り直します。記録をやめるなら、club.yaml の ledger を消します'
 
-/** True for a seal, which `seal-missing` reports, and for a sealed version or precedent, which `seal-mismatch` reports. */
+/**
+ * True for a seal, which `seal-missing` reports, and for a sealed version or precedent, which `seal-mismatch` reports.
+ */
 function isUnderSeal({ file }: LedgerDifference, { seals, precedentSeals }: RuleContext): boolean {
   const place = parseContentPath(file.path)
   if (place?.kind === 'seals') return true

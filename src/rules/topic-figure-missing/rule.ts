@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts'
 import { figureFindings } from '../shared/figure-findings.ts'
 
 /**
- * Reports a figure of a cell that does not occur in its basis: 300点 instead of the 400点 of 第65条. Typed values are compared
- * with the cell's text by `topic-value-mismatch`.
+ * Reports a figure of a cell that does not occur in its basis: 300点 instead of the 400点 of 第65条. Typed values are
+ * compared with the cell's text by `topic-value-mismatch`.
  */
 export const topicFigureMissing = {
   code: 'topic-figure-missing',

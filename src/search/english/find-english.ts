@@ -13,8 +13,8 @@ export interface EnglishMatch {
 export type FindEnglish = (query: string) => EnglishMatch[]
 
 /**
- * Upper limit of the results, and the lowest score of a result as a share of the best score. The limit of the score does
- * not apply to an entry with a complete name in the query.
+ * Upper limit of the results, and the lowest score of a result as a share of the best score. The limit of the score
+ * does not apply to an entry with a complete name in the query.
  */
 const MOST = 8
 const LEAST_SHARE = 0.6

@@ -114,8 +114,7 @@ export function finderFiles(
 
 /**
  * Returns all entries with their files: the home ruleset in `index` or `pages/`, other rulesets in `pages/`, the
- * glossary
- * in `terms`.
+ * glossary in `terms`.
  */
 export function entryFiles(library: Corpus): FiledEntries[] {
   const { home, rulesets } = library

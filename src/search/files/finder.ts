@@ -33,7 +33,9 @@ export type FoundKind = (typeof FOUND_KINDS)[Kind]
 
 /** A hit as a plain value. */
 export interface FoundHit {
-  /** `onizumo:80/1`, `precedent:9`, `amendment:2014-05-06`, `dispute:spill`, `topic:uma`, `term:fuuro`, `page:compare/`. */
+  /**
+   * `onizumo:80/1`, `precedent:9`, `amendment:2014-05-06`, `dispute:spill`, `topic:uma`, `term:fuuro`, `page:compare/`.
+   */
   readonly address: string
   /** Provision that the hit leads to first: `onizumo:80`. */
   readonly provision: string

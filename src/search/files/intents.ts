@@ -24,8 +24,8 @@ export interface RecordedModel extends Pick<PackedIntents, 'signs' | 'weights'> 
 }
 
 /**
- * Version of the training. Raise it when `train.ts` or the features change: recorded models of all clubs are then out of
- * date.
+ * Version of the training. Raise it when `train.ts` or the features change: recorded models of all clubs are then out
+ * of date.
  */
 const TRAINING_VERSION = 1
 

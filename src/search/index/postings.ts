@@ -1,8 +1,8 @@
 import type { Postings } from '../types.ts'
 
 /**
- * Bit flags of the searched fields of an entry. `names` are those of a supplementary entry; `inheritedNames` are the names that a
- * provision inherits from supplementary entries.
+ * Bit flags of the searched fields of an entry. `names` are those of a supplementary entry; `inheritedNames` are the
+ * names that a provision inherits from supplementary entries.
  */
 export const FIELD = { text: 1, plain: 2, caption: 4, names: 8, inheritedNames: 16 } as const
 

@@ -3,8 +3,8 @@ import { createInMemoryIndex } from './in-memory-index.ts'
 import { type IndexedEntry, indexEntries } from './indexed-entry.ts'
 
 /**
- * Creates an index of comparison topics. A term scores a topic by all names of the term, because a topic defines no term:
- * 「ウマ」 finds 「順位点」.
+ * Creates an index of comparison topics. A term scores a topic by all names of the term, because a topic defines no
+ * term: 「ウマ」 finds 「順位点」.
  */
 export function createTopicIndex({ id, entries }: EntryFile): SearchIndex {
   const indexed = indexEntries(entries)

@@ -32,8 +32,8 @@ export interface Lookup {
 }
 
 /**
- * Opens both layers of a site. `load` loads Pagefind on the first full-text search. In the language `en` all results are
- * shown in English if they have English text.
+ * Opens both layers of a site. `load` loads Pagefind on the first full-text search. In the language `en` all results
+ * are shown in English if they have English text.
  */
 export function createLookup(
   home: string,
@@ -226,8 +226,9 @@ function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 
 }
 
 /**
- * Merges both lists, each entry once. On a Japanese page the Japanese hits come first for a term, a name of an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
- * not searched.
+ * Merges both lists, each entry once. On a Japanese page the Japanese hits come first for a term, a name of an entry,
+ * or one word with any match. If the English hits come first, they are shown in English and the full text is not
+ * searched.
  */
 function joined(
   query: string,

@@ -40,7 +40,8 @@ interface Asked {
 }
 
 /**
- * Returns the pages with the best combined score of three searches. Weights: exact phrase 4, all words 2, single word 1.
+ * Returns the pages with the best combined score of three searches. Weights: exact phrase 4, all words 2, single word
+ * 1.
  */
 export async function searchText(pagefind: Pagefind, { query, highlightTerms, scope }: Asked): Promise<TextHit[]> {
   const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))

@@ -33,8 +33,8 @@ const OF_ALL = /(?:rules?|ルール|規則|規定|規約|規程)$/iu
 const OF_PAGE = /^(?:との|の)?(?:違い|比較|比べる|印刷|全文|目次|条文|人|rules?|ルール|規則|規定|規約|規程)?$/iu
 
 /**
- * Parses the ruleset name in a query. At the start, before a number or text, a unique prefix is enough (「鬼ヅモ80」). At the
- * end, only the complete name of another ruleset counts.
+ * Parses the ruleset name in a query. At the start, before a number or text, a unique prefix is enough (「鬼ヅモ80」). At
+ * the end, only the complete name of another ruleset counts.
  */
 export function parseRulesetName(query: string, rulesets: readonly RulesetNames[]): RulesetQuery | undefined {
   const [, head = '', number = ''] = NUMBERED.exec(query) ?? []
@@ -80,9 +80,9 @@ export interface EnglishComparison {
 }
 
 /**
- * Parses an English query that names another ruleset or asks for a comparison: 「how does M.League handle abortive draws」 →
- * 「abortive draws」 in the M.League rules. The names of the home ruleset are removed; `ruleset` is missing if no other
- * ruleset is named.
+ * Parses an English query that names another ruleset or asks for a comparison: 「how does M.League handle abortive
+ * draws」 → 「abortive draws」 in the M.League rules. The names of the home ruleset are removed; `ruleset` is missing if
+ * no other ruleset is named.
  */
 export function parseEnglishComparison(
   query: string,

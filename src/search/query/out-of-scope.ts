@@ -5,7 +5,9 @@
 const OUTSIDE =
   /電話番号|住所|連絡先|メールアドレス|パスワード|wi-?fi|駐[車輪]|最寄り|バス停|[年月]?会費|入会[金費し届]|参加費|場所?代|卓代|レート|点ピン|テンゴ|テンピン|ピン雀|賭[けか]|教室|レッスン|プロ(?:テスト|試験)|レーティング|牌効率|何切る|ベタオリ|スジ読み|押し引き|戦術|セオリー|北抜き|抜きドラ|[昼晩夕]ご?(?:飯|はん)|(?:飲み物|出前|弁当|お酒|ビール)(?!.*(?:[牌卓]|こぼ|かか|濡))|差し?(?:馬|ウマ|うま)|サシウマ|さしうま|現金|(?<![罰託])金(?=[をがで ]?(?:払|賭|かけ|貸|取))|服装|コスプレ|裸(?!単騎)|はだか(?!たん)|飲み会|打ち上げ|忘年会|新年会|居酒屋|酒(?=.*(?:持ち?込|買|頼|飲め|ある|ない))|喫煙|禁煙|煙草|タバコ|たばこ|天気|予報|買え|買い(?:たい|方)|通販|値段|印刷所|着替え|次の大会|トランプ|花札|将棋|囲碁|賞品|景品|賞金|成績表|何曜日|開催日|エアコン|冷房|暖房|グループ(?:line|ライン)|おすすめの|(?:祝儀|チップ|焼き?鳥|ヤキトリ|やきとり|(?:飛び|トビ|とび)賞|割れ目|ワレメ|われめ|白ポッチ)(?=.*(?:いくら|何|あり|ある|なし|払))|\b(?:bet(?:s|ting)?|gambl\w*|wagers?|fees?)\b/iu
 
-/** Topics outside the rules that come up during a game: smoking, drinking, stakes, money, clothes, venue fees, prizes. */
+/**
+ * Topics outside the rules that come up during a game: smoking, drinking, stakes, money, clothes, venue fees, prizes.
+ */
 const AT_TABLE =
   /場所?代|卓代|参加費|差し?(?:馬|ウマ|うま)|サシウマ|さしうま|金|服|裸|はだか|コスプレ|レート|ピン|テンゴ|賭|賞[品金]|景品|飲|食|弁当|酒|ビール|煙|タバコ|たばこ|\b(?:bet(?:s|ting)?|gambl\w*|wagers?|fees?)\b/iu
 
@@ -22,8 +24,8 @@ const VISIT =
   '(?:連れて?[いっ来き行]|卓に(?:入|はい)|つれて?[いっきこ]|誘[いうえっ]|呼[びんべ]|入れ[るてまん]|入って[いもO]|はいれ|はいって|参加|見に来|来て|来れる|打て[るま?？]|打っていい|うてる|打てん|なれ)'
 
 /**
- * Topics by kind that no provision covers. Their words also occur in sentences about a game, so that a topic counts only
- * without a word of the game or of the council: 「友達連れてきた」, not 「友達連れてきたら山を崩した」.
+ * Topics by kind that no provision covers. Their words also occur in sentences about a game, so that a topic counts
+ * only without a word of the game or of the council: 「友達連れてきた」, not 「友達連れてきたら山を崩した」.
  */
 const UNREGULATED = [
   // membership and guests

@@ -46,8 +46,8 @@ export async function predictIntent(
 
 /**
  * Thresholds for the total probability of the three likeliest entries. `unknown` applies to a query without a known
- * word, `outside` to a query about a topic outside the rules, `unregulated` to such a topic at the table. The total must
- * also be `CLEARLY` times the out-of-scope probability.
+ * word, `outside` to a query about a topic outside the rules, `unregulated` to such a topic at the table. The total
+ * must also be `CLEARLY` times the out-of-scope probability.
  */
 const LIKELY = { unknown: 0.12, outside: 0.35, unregulated: 0.6 } as const
 const CLEARLY = 3

@@ -270,8 +270,8 @@ function isAnswered(
 }
 
 /**
- * True if the query contains a name of a term or an entry, a word that occurs in an entry, or most features of a situation. Bigrams alone are
- * no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
+ * True if the query contains a name of a term or an entry, a word that occurs in an entry, or most features of a
+ * situation. Bigrams alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
  */
 function isUnderstood(
   pieces: readonly QuerySegment[],

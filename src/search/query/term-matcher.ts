@@ -151,7 +151,10 @@ function otherWords(text: string, { wordsIn }: TermDictionary): QuerySegment[] {
   return terms.map(word => ({ text: word, terms: [] }))
 }
 
-/** Returns the words of a run that have content, and the complete run if none has two characters, as in 「街づくり」 and 「こどもたち」. */
+/**
+ * Returns the words of a run that have content, and the complete run if none has two characters, as in 「街づくり」 and
+ * 「こどもたち」.
+ */
 function withContent(run: string, terms: readonly string[]): readonly string[] {
   const left = terms.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word))
   const isLost = left.every(word => word.length < 2) && /^.{4,}$/u.test(run) && /\p{sc=Hiragana}{2}/u.test(run)

@@ -74,7 +74,9 @@ function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts
   }
 }
 
-/** Returns the start of a parenthetical that ends the text and follows other words; without one, the end of the text. */
+/**
+ * Returns the start of a parenthetical that ends the text and follows other words; without one, the end of the text.
+ */
 function detailStart(text: string): number {
   if (!text.endsWith('）')) return text.length
   let depth = 0

@@ -73,7 +73,9 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
   }
 }
 
-/** Returns a dispute with its ruling cards under the home ruleset. `permalinkOf` replaces the addresses of provisions. */
+/**
+ * Returns a dispute with its ruling cards under the home ruleset. `permalinkOf` replaces the addresses of provisions.
+ */
 export function disputeView(home: RulesetContext, dispute: Dispute, permalinkOf?: (path: Path) => string): DisputeView {
   const { corpus, ruleset, records, termsOf, recordLinks, statementRenderer } = home
   const edition = currentEdition(ruleset)

@@ -146,7 +146,9 @@ export function clubSentences(site: SiteContext, list: 'glance' | 'houseRules' |
   }))
 }
 
-/** Creates the renderer of English text. Its citations link to English pages if these exist, else to the Japanese text. */
+/**
+ * Creates the renderer of English text. Its citations link to English pages if these exist, else to the Japanese text.
+ */
 export function englishRenderer({ corpus, everyRecords, recordLinks, english }: SiteContext): RenderStatement {
   const { citingWords, rulesets } = corpus
   // English text outside a ruleset cites the home ruleset.

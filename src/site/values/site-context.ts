@@ -61,7 +61,9 @@ export interface RulesetContext extends SiteContext {
   readonly articlesWithHistory: readonly LawPage[]
   /** The topics that cite the pages, by the slug of the page. */
   readonly topics: ReadonlyMap<string, readonly Topic[]>
-  /** Terms that the provisions explain in place. Only the home ruleset has them: others may use a term in another sense. */
+  /**
+   * Terms that the provisions explain in place. Only the home ruleset has them: others may use a term in another sense.
+   */
   readonly termsOf: TermsOf | undefined
   /** True if the editor can amend the ruleset. */
   readonly isAmendable: boolean

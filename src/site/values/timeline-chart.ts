@@ -31,7 +31,9 @@ export interface ChartMark {
   readonly href: string
 }
 
-/** Returns the chart of events; `null` for fewer than two dated events. `begins` is the first day whose text is known. */
+/**
+ * Returns the chart of events; `null` for fewer than two dated events. `begins` is the first day whose text is known.
+ */
 export function timelineChart(events: readonly Event[], begins: string | null): TimelineChart | null {
   const marks = events.flatMap(({ kind, date, day, title, href }) =>
     date && kind !== 'rejected' && kind !== 'withdrawn'

@@ -52,7 +52,10 @@ export function isAmendingError(value: object): value is AmendingError {
   return 'message' in value
 }
 
-/** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last target path. */
+/**
+ * Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last target
+ * path.
+ */
 export function findSpot(
   law: MutableText,
   { steps, part, text }: WrittenAddress,
@@ -220,7 +223,9 @@ function tableOf(law: MutableText, targetPath: readonly AmendmentTarget[]): read
   return holder && tablesWithin(holder, law).length > 0 ? [...targetPath, { is: 'table', holder }] : null
 }
 
-/** Returns the headings below the last heading of the target path, or all headings if the target path has no heading. */
+/**
+ * Returns the headings below the last heading of the target path, or all headings if the target path has no heading.
+ */
 function headingsIn({ row }: MutableText, targetPath: readonly AmendmentTarget[]): MutableHeading[] {
   const above = targetPath.findLast(({ is }) => is === 'heading')
   return unitsUnderHeading(row, above).filter(unit => unit.is === 'heading')

@@ -144,8 +144,9 @@ export function paragraphForm({ row, supplements }: MutableText): string {
 }
 
 /**
- * Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. An article stays
- * below its heading where its number allows it. Returns false if headings are at the position and none is its own.
+ * Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. An article
+ * stays below its heading where its number allows it. Returns false if headings are at the position and none is its
+ * own.
  */
 function putInOrder(list: AmendmentTarget[], spot: Numbered): boolean {
   if (spot.is === 'heading') return true

@@ -23,8 +23,8 @@ function isHeadLine(line: readonly string[]): boolean {
 }
 
 /**
- * Builds a table from quoted rows, with its title and the lines of its 備考. A cell ← is merged with the cell on its left,
- * a cell ↑ with the cell above.
+ * Builds a table from quoted rows, with its title and the lines of its 備考. A cell ← is merged with the cell on its
+ * left, a cell ↑ with the cell above.
  */
 export function tableOfLines(
   lines: readonly (readonly string[])[],

@@ -412,8 +412,8 @@ function paragraphAbove(reading: Reading): MutableProvision | undefined {
 }
 
 /**
- * Adds a line without a label: starts the first paragraph of an article, or continues the previous line. Reports a line that
- * may be a remark: after a blank line or a complete sentence.
+ * Adds a line without a label: starts the first paragraph of an article, or continues the previous line. Reports a line
+ * that may be a remark: after a blank line or a complete sentence.
  */
 function takeWords({ text, at, isAfterBlank }: PastedLine, reading: Reading): void {
   const holder = holderOf(reading)

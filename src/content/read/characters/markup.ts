@@ -23,7 +23,9 @@ const IN_WORDS = new RegExp(
   'giu'
 )
 
-/** True in a stored structure of 法令標準XML, 「1/1: <Sentence>0-7<QuoteStruct><Table>…」: its tags are no markup of a text. */
+/**
+ * True in a stored structure of 法令標準XML, 「1/1: <Sentence>0-7<QuoteStruct><Table>…」: its tags are no markup of a text.
+ */
 function isStoredShape(text: string, at: number): boolean {
   const start = text.lastIndexOf('\n', at) + 1
   return /^ {4}\S+: <[A-Z]/u.test(text.slice(start, at + 1))

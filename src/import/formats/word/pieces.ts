@@ -252,7 +252,10 @@ function toTable(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((char, index) => [char, signs[index] ?? char]))
 }
 
-/** Returns the characters as they are displayed: signs of symbol fonts, capitals, and raised digits as raised characters. */
+/**
+ * Returns the characters as they are displayed: signs of symbol fonts, capitals, and raised digits as raised
+ * characters.
+ */
 function displayed(text: string, look: RunLook, doubt: Doubtful | null): string {
   if (doubt !== null) return text
   const { height, font } = look

@@ -71,7 +71,10 @@ function lineOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   return joinLines(parts)
 }
 
-/** Text of several elements, and its figures that `shapeIn` has not met. `shapeIn` removes them in the order of the file. */
+/**
+ * Text of several elements, and its figures that `shapeIn` has not met. `shapeIn` removes them in the order of the
+ * file.
+ */
 interface PlacedText {
   readonly text: SourceText
   readonly figures: InlineMarkup[]

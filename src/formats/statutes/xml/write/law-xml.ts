@@ -11,8 +11,7 @@ import { xmlWords } from './words.ts'
  * Formats a ruleset text as 法令標準XML (v3).
  *
  * The frontmatter (`law`) supplies the facts that the text does not contain. For club rules they are derived from the
- * date
- * and the instrument.
+ * date and the instrument.
  */
 export function formatLawXml(text: RulesetText): string {
   const facts = text.law ?? standInFacts(text)
