@@ -21,7 +21,10 @@ export function startPageKeypad(): void {
   startKeypad(pad, listed, address === null ? null : () => fetchEntries(address))
 }
 
-/** Creates a keypad for the articles in a 目次 file. Returns `null` if it cannot be loaded or has no numbers. */
+/**
+ * Creates a keypad for the articles in a 目次 file. Returns `null` if it cannot be loaded or has no numbers. The Tab key
+ * passes it: a keyboard types the number into the search box.
+ */
 export async function createKeypad(address: string): Promise<Element | null> {
   const entries = await fetchEntries(address)
   if (!entries?.length) return null
@@ -33,14 +36,13 @@ export async function createKeypad(address: string): Promise<Element | null> {
       h(
         'div',
         { class: CLASS_NAMES.keys },
-        // A keyboard types the number into the search box, so that the Tab key passes the keys.
         ...KEYS.map(key => h('button', { type: 'button', value: key, tabindex: '-1' }, key)),
         h('button', { type: 'button', value: '', tabindex: '-1', 'aria-label': '一字消す' }, '消す')
       ),
       h('ol', { class: CLASS_NAMES.near, 'aria-label': '続きの番号' })
     )
   )
-  startKeypad(pad, entries, null)()
+  startKeypad(pad, entries, null, '-1')()
   return pad
 }
 
@@ -52,13 +54,14 @@ async function fetchEntries(address: string): Promise<readonly KeypadEntry[] | n
 }
 
 /**
- * Responds to the keys. If `load` is given, each key press calls it until it has returned the entries. Returns a
- * function that shows the answer before the first key press.
+ * Responds to the keys. If `load` is given, each key press calls it until it has returned the entries. `tabindex` is
+ * the attribute of each link. Returns a function that shows the answer before the first key press.
  */
 function startKeypad(
   pad: Element,
   listed: readonly KeypadEntry[],
-  load: (() => Promise<readonly KeypadEntry[] | null>) | null
+  load: (() => Promise<readonly KeypadEntry[] | null>) | null,
+  tabindex = '0'
 ): () => void {
   const line = pad.querySelector(`.${CLASS_NAMES.typed}`)
   const near = pad.querySelector(`.${CLASS_NAMES.near}`)
@@ -67,8 +70,8 @@ function startKeypad(
   let typed = ''
   const show = () => {
     const { named, message, longer } = answerTo(typed, entries)
-    line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, message)))
-    near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry))))
+    line?.replaceChildren(render(named ? linkTo(named, tabindex) : h('span', {}, message)))
+    near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry, tabindex))))
   }
   pad.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', async event => {
     const key = closestTarget(event, 'button')
@@ -84,10 +87,14 @@ function startKeypad(
   return show
 }
 
-function linkTo({ number, caption, href }: KeypadEntry): VNode {
-  return h('a', { href }, h('b', {}, numberInWords(number)), `　${caption}`)
+function linkTo({ number, caption, href }: KeypadEntry, tabindex: string): VNode {
+  return h('a', { href, tabindex }, h('b', {}, numberInWords(number)), `　${caption}`)
 }
 
-function shortLinkTo({ number, caption, href }: KeypadEntry): VNode {
-  return h('li', {}, h('a', { href }, number, h('span', { class: CLASS_NAMES.visuallyHidden }, `　${caption}`)))
+function shortLinkTo({ number, caption, href }: KeypadEntry, tabindex: string): VNode {
+  return h(
+    'li',
+    {},
+    h('a', { href, tabindex }, number, h('span', { class: CLASS_NAMES.visuallyHidden }, `　${caption}`))
+  )
 }
