@@ -54,7 +54,7 @@ const slow = [
   'search/lookup/topics',
   'search/queries',
   'statement/amendments',
-  'statutes/read-law-xml'
+  'formats/statutes/read-law-xml'
 ].map(name => `test/${name}.test.ts`)
 
 /**

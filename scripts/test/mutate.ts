@@ -12,9 +12,9 @@ const HELP = `使い方: npm run mutate -- src/フォルダー [--file ファイ
 
 コードに誤りを一つずつ入れ（< を <= に、条件を逆に、など）、テストが気づくかを確かめます。気づかれなかったものを、
 場所と前後の形で示し、ファイルごとの点（気づかれた割合、%）を表にします。コードは写しの中で変えるので、元のままです。
-  src/フォルダー 誤りを入れるところ（src/text など）
+  src/フォルダー 誤りを入れるところ（src/text、src/compare/settle など）
   --file         そのうちの一つのファイルだけ。行も選べます（numerals.ts、numerals.ts:10-20）
-  --tests        使うテストのフォルダー（既定は同じ名前のもの。src/text なら test/text）
+  --tests        使うテストのフォルダー（既定は同じ名前のもの。src/text なら test/text、src/site/values なら test/site-values）
   --sample       誤りをこの数だけ選ぶ（既定は全部）
   --draw         何回目の選び方か。同じ回では毎回同じものを、別の回では別のものを選びます（既定 1）
   --processes    同時に動かす数（既定 2）
@@ -43,13 +43,14 @@ const folder = path.relative(
   root,
   path.resolve(positionals[0] ?? wrongUse('フォルダーを一つ指定してください（src/text など）'))
 )
-if (positionals.length > 1 || !isFolder(folder) || !['src', 'src/site'].includes(path.dirname(folder)))
+if (positionals.length > 1 || !isFolder(folder) || !folder.startsWith(`src${path.sep}`))
   wrongUse(`「${positionals.join(' ')}」は src/ の下のフォルダー一つではありません`)
 const [file = ''] = flags.file.split(':')
 if (!file.includes('*') && !existsSync(path.join(folder, file)))
   wrongUse(`${folder} に「${file}」というファイルがありません`)
-const name = path.basename(folder)
-const tests = flags.tests?.split(',') ?? [`test/${name}`]
+const [, ...names] = folder.split(path.sep)
+// `test/site` is about the built site.
+const tests = flags.tests?.split(',') ?? [`test/${names.join('/').replace('site/', 'site-')}`]
 for (const chosen of tests) if (!isFolder(chosen)) wrongUse(`「${chosen}」というテストのフォルダーがありません`)
 const least = /^\d{1,3}$/.test(flags['at-least']) ? Number(flags['at-least']) : Number.NaN
 if (!(least <= 100)) wrongUse(`--at-least は 0 から 100 までの数です（「${flags['at-least']}」）`)
@@ -85,7 +86,7 @@ try {
     ignorePatterns: ['dist', 'docs', '.cache', '.astro', 'test-results', 'playwright-report'],
     reporters: flags.count ? [] : ['progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-    htmlReporter: { fileName: `.cache/mutation/${name}.html` },
+    htmlReporter: { fileName: `.cache/mutation/${names.join('-')}.html` },
     thresholds: { high: 100, low: least, break: least }
   }).runMutationTest()
 } catch {

@@ -14,7 +14,7 @@ export default defineConfig({
       'test/browser/**',
       'test/{scripts,shared}/**',
       'test/import/command.test.ts',
-      'test/statutes/read-law-xml.test.ts',
+      'test/formats/statutes/read-law-xml.test.ts',
       'test/structure.test.ts',
       // Each run would search a thousand queries for every mutant.
       'test/search/disputes.test.ts'

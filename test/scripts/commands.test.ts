@@ -37,7 +37,10 @@ test.each([
   ['commands/preview.ts', { OUT_DIR: folder }, 'npm run build'],
   ['commands/preview.ts', { PORT: 'http' }, 'PORT「http」'],
   ['commands/check.mjs --on=2027-02-30', {}, '--on「2027-02-30」'],
-  ['commands/check.mjs --on=tomorrow', {}, '--on「tomorrow」']
+  ['commands/check.mjs --on=tomorrow', {}, '--on「tomorrow」'],
+  ['test/mutate.ts src', {}, '「src」'],
+  ['test/mutate.ts src/compare/settle --file none.ts', {}, '「none.ts」'],
+  ['test/mutate.ts src/site/layouts', {}, '「test/site-layouts」']
 ])('%s with %o exits with a one-sentence reason', async (command, env, reason) => {
   const { code, output } = await runNode(`scripts/${command}`.split(' '), env)
   expect(output).toMatch(/^エラー: .*\n$/u)

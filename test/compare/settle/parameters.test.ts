@@ -7,10 +7,10 @@ import {
   parametersOf,
   partIn,
   valueIn
-} from '../../src/compare/settle/parameters.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/compare/settle/topics.ts'
-import type { Cell, CellValue } from '../../src/model/topic.ts'
-import { cell, NONE, topic } from '../compare/topics.ts'
+} from '../../../src/compare/settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
+import type { Cell, CellValue } from '../../../src/model/topic.ts'
+import { cell, NONE, topic } from '../../compare/topics.ts'
 import { RULESETS, rulesOf } from './rules.ts'
 
 describe('parameters of the club’s rulesets come from its topics:', () => {

@@ -5,8 +5,8 @@ import {
   type PointsFields,
   pointsFields,
   readPointsFields
-} from '../../src/compare/settle/points-fields.ts'
-import type { PointsCase, WinInput } from '../../src/compare/settle/points-input.ts'
+} from '../../../src/compare/settle/points-fields.ts'
+import type { PointsCase, WinInput } from '../../../src/compare/settle/points-input.ts'
 import {
   enterSettlement,
   missingScores,
@@ -14,7 +14,7 @@ import {
   type SettlementFields,
   settlementFields,
   tallyInWords
-} from '../../src/compare/settle/settlement-fields.ts'
+} from '../../../src/compare/settle/settlement-fields.ts'
 
 const game: SettlementFields = {
   scores: ['40,000', '30000', '２００００', '10000点'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PointsInput, WinInput } from '../../src/compare/settle/points-input.ts'
-import { settlePoints } from '../../src/compare/settle/settle-points.ts'
+import type { PointsInput, WinInput } from '../../../src/compare/settle/points-input.ts'
+import { settlePoints } from '../../../src/compare/settle/settle-points.ts'
 import { dealer, hand, nagashi, penalty, tsumo, yakuman } from './cases.ts'
 import { rulesOf } from './rules.ts'
 

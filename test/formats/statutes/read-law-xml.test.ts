@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildReport } from '../../src/content/diagnostics/report.ts'
-import { load } from '../../src/corpus/load.ts'
-import { summarizeLaw } from '../../src/formats/statutes/summary.ts'
-import { importLawXml } from '../../src/formats/statutes/xml/read/law-xml.ts'
-import { provisionsOf } from '../../src/model/walk.ts'
-import { marked } from '../content/marked.ts'
-import { runNode } from '../scripts/run.ts'
-import { contentFolder } from '../support/content.ts'
+import { buildReport } from '../../../src/content/diagnostics/report.ts'
+import { load } from '../../../src/corpus/load.ts'
+import { summarizeLaw } from '../../../src/formats/statutes/summary.ts'
+import { importLawXml } from '../../../src/formats/statutes/xml/read/law-xml.ts'
+import { provisionsOf } from '../../../src/model/walk.ts'
+import { marked } from '../../content/marked.ts'
+import { runNode } from '../../scripts/run.ts'
+import { contentFolder } from '../../support/content.ts'
 
 const sentence = (text: string) => `<Sentence>${text}</Sentence>`
 const paragraph = (number: string, text: string, more = '') =>

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildReport } from '../../src/content/diagnostics/report.ts'
-import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { load } from '../../src/corpus/load.ts'
-import { importLawText } from '../../src/formats/statutes/lawtext/read/law-text.ts'
-import type { ImportOptions } from '../../src/import/options.ts'
-import { provisionsOf } from '../../src/model/walk.ts'
-import { marked } from '../content/marked.ts'
-import { contentFolder } from '../support/content.ts'
+import { buildReport } from '../../../src/content/diagnostics/report.ts'
+import { readRuleset } from '../../../src/content/read/ruleset.ts'
+import { load } from '../../../src/corpus/load.ts'
+import { importLawText } from '../../../src/formats/statutes/lawtext/read/law-text.ts'
+import type { ImportOptions } from '../../../src/import/options.ts'
+import { provisionsOf } from '../../../src/model/walk.ts'
+import { marked } from '../../content/marked.ts'
+import { contentFolder } from '../../support/content.ts'
 
 /** Made-up statute with the features of real ones. */
 const STATUTE = `凧揚げ法

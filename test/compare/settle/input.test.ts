@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readPoints } from '../../src/compare/settle/figures.ts'
-import { checkPoints } from '../../src/compare/settle/points-check.ts'
-import type { PointsInput, WinInput } from '../../src/compare/settle/points-input.ts'
-import { checkSettlement, type SettlementInput } from '../../src/compare/settle/settlement-input.ts'
+import { readPoints } from '../../../src/compare/settle/figures.ts'
+import { checkPoints } from '../../../src/compare/settle/points-check.ts'
+import type { PointsInput, WinInput } from '../../../src/compare/settle/points-input.ts'
+import { checkSettlement, type SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { hand } from './cases.ts'
 
 const game: SettlementInput = {

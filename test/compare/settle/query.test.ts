@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enterPoints, type PointsFields } from '../../src/compare/settle/points-fields.ts'
-import { FU, LIABLE_HANDS, PENALTIES, type PointsCase } from '../../src/compare/settle/points-input.ts'
-import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../src/compare/settle/query.ts'
-import { checkSettlement, type SettlementInput } from '../../src/compare/settle/settlement-input.ts'
+import { enterPoints, type PointsFields } from '../../../src/compare/settle/points-fields.ts'
+import { FU, LIABLE_HANDS, PENALTIES, type PointsCase } from '../../../src/compare/settle/points-input.ts'
+import {
+  pointsQuery,
+  readPointsQuery,
+  readSettlementQuery,
+  settlementQuery
+} from '../../../src/compare/settle/query.ts'
+import { checkSettlement, type SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { hand } from './cases.ts'
 
 const game: SettlementInput = { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000, mismatch: false }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { recordInWords } from '../../src/compare/settle/figures.ts'
-import { settleGame } from '../../src/compare/settle/settle-game.ts'
-import type { SettlementInput } from '../../src/compare/settle/settlement-input.ts'
+import { recordInWords } from '../../../src/compare/settle/figures.ts'
+import { settleGame } from '../../../src/compare/settle/settle-game.ts'
+import type { SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { rulesOf } from './rules.ts'
 
 const START = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ceilToHundred, formatPoints, recordInWords } from '../../src/compare/settle/figures.ts'
-import { readingsOf, roundPoints } from '../../src/compare/settle/round.ts'
+import { ceilToHundred, formatPoints, recordInWords } from '../../../src/compare/settle/figures.ts'
+import { readingsOf, roundPoints } from '../../../src/compare/settle/round.ts'
 
 const rounding = { step: 1000, threshold: 600 }
 

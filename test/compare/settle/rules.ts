@@ -1,6 +1,10 @@
-import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/compare/settle/parameters.ts'
-import { POINTS_TOPICS, parserForTopic, SETTLEMENT_TOPICS } from '../../src/compare/settle/topics.ts'
-import { clubTopics } from '../support/club-topics.ts'
+import {
+  type PointsParameters,
+  parametersOf,
+  type SettlementParameters
+} from '../../../src/compare/settle/parameters.ts'
+import { POINTS_TOPICS, parserForTopic, SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
+import { clubTopics } from '../../support/club-topics.ts'
 
 const topics = clubTopics(id => parserForTopic(id) !== null)
 

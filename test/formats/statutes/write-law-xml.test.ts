@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { importLawXml } from '../../src/formats/statutes/xml/read/law-xml.ts'
-import { formatLawXml } from '../../src/formats/statutes/xml/write/law-xml.ts'
-import type { RulesetText } from '../../src/model/law.ts'
-import { canonicalXml } from '../support/canonical-xml.ts'
+import { readRuleset } from '../../../src/content/read/ruleset.ts'
+import { importLawXml } from '../../../src/formats/statutes/xml/read/law-xml.ts'
+import { formatLawXml } from '../../../src/formats/statutes/xml/write/law-xml.ts'
+import type { RulesetText } from '../../../src/model/law.ts'
+import { canonicalXml } from '../../support/canonical-xml.ts'
 
 const sentence = (text: string) => `<Sentence>${text}</Sentence>`
 const paragraph = (text: string, more = '', num = '') =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differencesOf, formatParameter } from '../../src/compare/settle/differences.ts'
-import { inputStep, ruleStep, undefinedStep } from '../../src/compare/settle/line.ts'
-import type { MissingValueReason, Parameter } from '../../src/compare/settle/parameters.ts'
+import { differencesOf, formatParameter } from '../../../src/compare/settle/differences.ts'
+import { inputStep, ruleStep, undefinedStep } from '../../../src/compare/settle/line.ts'
+import type { MissingValueReason, Parameter } from '../../../src/compare/settle/parameters.ts'
 
 const told = (id: string, text: string) => ({ id, label: `論点${id}`, text, note: null, cites: [] })
 const ruled = (id: string, value: number | string, text = String(value)): Parameter => ({

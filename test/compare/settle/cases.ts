@@ -1,4 +1,4 @@
-import type { NagashiInput, PenaltyInput, WinInput } from '../../src/compare/settle/points-input.ts'
+import type { NagashiInput, PenaltyInput, WinInput } from '../../../src/compare/settle/points-input.ts'
 
 /** Win of three han and thirty fu by ron, the default for the cases. */
 const RON: WinInput = {

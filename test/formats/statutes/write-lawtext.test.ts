@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/corpus/load.ts'
-import { formatLawtext } from '../../src/formats/statutes/lawtext/write/lawtext.ts'
-import { lawtextProblem } from '../../src/formats/statutes/lawtext/write/lawtext-problem.ts'
-import type { RulesetText } from '../../src/model/law.ts'
-import { contentFolder, tennis } from '../support/content.ts'
+import { load } from '../../../src/corpus/load.ts'
+import { formatLawtext } from '../../../src/formats/statutes/lawtext/write/lawtext.ts'
+import { lawtextProblem } from '../../../src/formats/statutes/lawtext/write/lawtext-problem.ts'
+import type { RulesetText } from '../../../src/model/law.ts'
+import { contentFolder, tennis } from '../../support/content.ts'
 
 const FEES = '| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n'
 const FEES_LINES = ['  * * 番号', '    * 額', '  * - 1', '    - 300円', '  * - 2', '    - 500円']
