@@ -13,11 +13,12 @@ export interface ValueDifference {
  * - `changed`: the wording of a statement differs from its record.
  * - `new`: a statement has no record.
  * - `gone`: a recorded statement no longer exists.
+ * - `conflict`: the ledger contains a merge conflict.
  * - `damaged`: a line is not a valid record.
  * - `lost`: the ledger of a club that uses one is missing.
  */
 export interface LedgerDifference {
-  readonly outcome: 'changed' | 'new' | 'gone' | 'damaged' | 'lost'
+  readonly outcome: 'changed' | 'new' | 'gone' | 'conflict' | 'damaged' | 'lost'
   readonly file: SourceFile
   readonly span: Span
   /** Key path of the statement in its file: `cards.tiles`. Empty for the rest of the file. */

@@ -15,6 +15,13 @@ const LEDGER = 'ledger.tsv'
 const folder = folderOfTexts(Object.entries(ledgerClub))
 const ledger = { path: LEDGER, text: recordEverything(folder, DAY) }
 
+/** Ledger line of a term. */
+const AME = ledger.text.split('\n').find(line => line.startsWith('terms/ame')) ?? ''
+
+/** Returns the ledger with a conflict at a term, as `git merge` writes it with the common text. */
+const conflicting = (ours: string, theirs: string) =>
+  ledger.text.replace(AME, `<<<<<<< HEAD\n${ours}\n||||||| 1234567\n=======\n${theirs}\n>>>>>>> main`)
+
 /** Cached marks of the recorded files. */
 const marks = new WeakMap<SourceFile, string>()
 
@@ -164,11 +171,25 @@ describe('slips are reported at their location with their text:', () => {
     expect(told(found)[0]).toContain('記録の文も書き換えられているので')
   })
 
-  test('an unresolved merge conflict in the ledger is reported', () => {
-    const conflict = ledger.text.replace('terms/ame', '<<<<<<< HEAD\nterms/ame')
-    expect(told(differences({}, conflict))).toEqual([
-      `ledger.tsv:${conflict.slice(0, conflict.indexOf('<<<')).split('\n').length} この行は、読んだことの記録として読めません`
+  test('a merge conflict in the ledger is reported once, with its lines', () => {
+    const number = ledger.text.split('\n').findIndex(line => line.startsWith('terms/ame')) + 1
+    const lines = `${number}行から${number + 5}行まで`
+    expect(told(differences({}, conflicting(AME, AME.replace('terms/ame', 'terms/kumo'))))).toEqual([
+      `ledger.tsv:${number} 二人の記録がぶつかった印が残っています（${lines}）`,
+      'terms/kumo.mdx:1 「terms/kumo.mdx」がありません（1件の、読んだ記録があります）'
     ])
+  })
+
+  test('a statement with two lines after a merge is read if one of them has its text', () => {
+    const other = AME.replace(/\t[0-9a-f]{12}\t/u, '\t0123456789ab\t')
+    expect(other).not.toBe(AME)
+    for (const sides of [[AME, other] as const, [other, AME] as const]) {
+      const text = conflicting(...sides)
+      const found = differences({}, text)
+      expect(found.map(({ outcome }) => outcome)).toEqual(['conflict'])
+      const files = new Map([...folder.files, [LEDGER, { path: LEDGER, text }]])
+      expect(confirmReadings({ files }, found, DAY)).toBe(ledger.text)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -55,6 +55,47 @@ beforeEach(async () => {
   })
   await command(seal, '--ruleset', 'tennis', '--reason', '最初の記録')
   await command(review, '--record-all')
+})
+
+describe('removed and merged records', () => {
+  test('the summary of a proposal lists statements that are removed together with their records', async () => {
+    const before = contentFolder({})
+    cpSync(folder, before, { recursive: true })
+    const { output: unchanged } = await command(summary, '--before', before)
+    expect(unchanged).not.toContain('記録とともになくなるもの')
+    rmSync(path.join(folder, TERM))
+    edit(PLAIN, "'3': 退部しても返さない。\n", '')
+    const lines = read(LEDGER).split('\n')
+    const left = lines.filter(line => !line.startsWith(`${TERM}#`) && !line.startsWith(`${PLAIN}#3\t`))
+    expect(left).toHaveLength(lines.length - 2)
+    writeFileSync(path.join(folder, LEDGER), left.join('\n'))
+    expect(unread()).toEqual([])
+    const { output } = await command(summary, '--before', before)
+    expect(output).toContain(`- \`${PLAIN}\` 「3」：退部しても返さない。\n- \`${TERM}\`（ファイルの全部、1件）\n`)
+  })
+
+  test('the summary of a proposal does not list a statement that has a new key', async () => {
+    const before = contentFolder({})
+    cpSync(folder, before, { recursive: true })
+    edit(PLAIN, "'3'", "'3-2'")
+    edit(LEDGER, `${PLAIN}#3\t`, `${PLAIN}#3-2\t`)
+    expect(unread()).toEqual([])
+    expect((await command(summary, '--before', before)).output).not.toContain('記録とともになくなるもの')
+  })
+
+  test('review removes the markers of a merge conflict in the ledger and asks for nothing else', async () => {
+    const [line = ''] = read(LEDGER)
+      .split('\n')
+      .filter(one => one.startsWith(`${TERM}#`))
+    const other = line.replace(/\t[0-9a-f]{12}\t/u, '\t0123456789ab\t')
+    edit(LEDGER, line, `<<<<<<< HEAD\n${line}\n=======\n${other}\n>>>>>>> main`)
+    expect((await command(check, '--publish')).code).toBe(1)
+    const { code, output } = await answer('k')
+    expect([code, output]).toEqual([0, expect.stringContaining('k 印の行を除く（両方の記録を残す）')])
+    expect(read(LEDGER)).not.toContain('<<<<<<<')
+    const lines = read(LEDGER).split('\n')
+    expect(lines.filter(one => one.startsWith(`${TERM}#`))).toEqual([line])
+  })
 })
 
 describe('npm run review -- --record-all', () => {

@@ -30,7 +30,12 @@ export async function askReadings(prompter: Prompter, start: Corpus): Promise<Co
     const alike = open.filter(difference => replacementIn(difference) === replacementIn(next))
     console.log(`\n［${number}／残り ${open.length} 件］\n${showReading(next)}`)
     const isOne = alike.length === 1 || next.outcome !== 'changed'
-    const choices = ['k 読んだ（記録する）', ...(isOne ? [] : ['a 同じ書き換えをまとめて']), 'l 後で', 'q やめる']
+    const choices = [
+      next.outcome === 'conflict' ? 'k 印の行を除く（両方の記録を残す）' : 'k 読んだ（記録する）',
+      ...(isOne ? [] : ['a 同じ書き換えをまとめて']),
+      'l 後で',
+      'q やめる'
+    ]
     const letters = choices.map(choice => choice.charAt(0)).join('')
     const letter = await prompter.line(choices.join('／'), takeLetter(letters))
     if (letter === 'q') return library

@@ -1,7 +1,8 @@
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
-import { type LedgerLine, ledgerLines, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
+import { findMergeConflicts, isConflictMarker } from '../../text/merge-conflicts.ts'
+import { type LedgerLine, ledgerLines, linesByKey, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
 import { type FileStatement, markOfValue, statementsIn } from './statements.ts'
 import { diffValues, valueInWords } from './values.ts'
 
@@ -18,7 +19,9 @@ interface Compared {
 /** Compares the statements of a content folder with its ledger. */
 export function compareLedger({ ledger, files, marks, isUnread }: Compared): LedgerDifference[] {
   const recorded = ledgerLines(ledger)
-  const damaged = (recorded.get('') ?? []).map(line => damagedLine(ledger, line))
+  const invalid = recorded.get('') ?? []
+  const damaged = invalid.filter(line => !isConflictMarker(line)).map(line => damagedLine(ledger, line))
+  const conflicts = invalid.some(isConflictMarker) ? [conflictIn(ledger)] : []
   recorded.delete('')
   const found = [...files.values()].flatMap(file => {
     const lines = recorded.get(file.path) ?? []
@@ -26,7 +29,7 @@ export function compareLedger({ ledger, files, marks, isUnread }: Compared): Led
     return isAsRecorded(marksOf(file, marks), lines) || isUnread(file.path) ? [] : compareFile(file, lines)
   })
   const gone = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [goneFile(path, lines)]))
-  return [...damaged, ...found, ...gone]
+  return [...conflicts, ...damaged, ...found, ...gone]
 }
 
 /** Returns the first columns of a file's ledger lines, one line per statement. */
@@ -58,7 +61,7 @@ function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifferen
   const [first] = statements
   if (first && lines.length === 0 && statements.length > 1)
     return [{ ...NOTHING, outcome: 'new', file, span: first.span, count: statements.length }]
-  const records = new Map(lines.map(line => [keyOfLine(line), line]))
+  const records = linesByKey(file.path, lines, statements)
   const open: FileStatement[] = []
   const found: LedgerDifference[] = []
   for (const statement of statements) {
@@ -140,6 +143,11 @@ function goneStatement(
 function goneFile(path: string, lines: readonly string[]): LedgerDifference {
   const { readOn } = parseLedgerLine(lines[0] ?? '')
   return { ...NOTHING, outcome: 'gone', file: { path, text: '' }, span: WHOLE_FILE, readOn, count: lines.length }
+}
+
+function conflictIn(ledger: SourceFile): LedgerDifference {
+  const { start, marker } = findMergeConflicts(ledger.text)[0] ?? { start: 0, marker: '' }
+  return { ...NOTHING, outcome: 'conflict', file: ledger, span: { start, end: start + marker.length } }
 }
 
 function damagedLine(ledger: SourceFile, line: string): LedgerDifference {

@@ -45,6 +45,26 @@ export function ledgerLines({ text }: SourceFile): Map<string, string[]> {
 
 const FORM = /^[^#\t]+#[^\t]*\t[^\t]+\t[^\t]+\t[^\t]+\t./u
 
+/**
+ * Returns the lines of a file by the key of their statement. After a merge a statement may have two lines: the line with
+ * its present text is returned, else the last one.
+ */
+export function linesByKey(
+  path: string,
+  lines: readonly string[],
+  statements: readonly FileStatement[]
+): Map<string, string> {
+  const byKey = new Map(lines.map(line => [parseLedgerLine(line).key, line]))
+  if (byKey.size === lines.length) return byKey
+  const starts = new Map(statements.map(statement => [statement.key, `${markedKey(path, statement)}\t`]))
+  for (const line of lines) {
+    const { key } = parseLedgerLine(line)
+    const start = starts.get(key)
+    if (start !== undefined && line.startsWith(start)) byKey.set(key, line)
+  }
+  return byKey
+}
+
 export function parseLedgerLine(line: string): LedgerLine {
   const [place = '', mark = '', readOn = '', version = '', ...texts] = line.split('\t')
   const end = place.indexOf('#')

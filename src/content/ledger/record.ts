@@ -1,8 +1,9 @@
 import { dateFileName, formatContentPath, parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { isConflictMarker } from '../../text/merge-conflicts.ts'
 import type { SourceFolder } from '../read/files.ts'
-import { formatLedger, formatLedgerLine, ledgerLines, markedKey, parseLedgerLine } from './ledger.ts'
+import { formatLedger, formatLedgerLine, ledgerLines, linesByKey, markedKey } from './ledger.ts'
 import { type FileStatement, statementsIn } from './statements.ts'
 import { canonicalJson, isFields } from './values.ts'
 
@@ -33,7 +34,7 @@ export function withReadings(
     const old = (file && statementsIn(file)) ?? []
     const now = statementsIn({ path, text })
     if (now === null) continue
-    const own = new Map((lines.get(path) ?? []).map(line => [parseLedgerLine(line).key, line]))
+    const own = linesByKey(path, lines.get(path) ?? [], old)
     const { isOpen, openKeys } = openBefore(path, { old, now, lines: own })
     const known = new Map(old.map(({ key, mark }) => [key, mark]))
     const next = now.flatMap(statement => {
@@ -104,16 +105,30 @@ export function confirmReadings(
   day: string
 ): string {
   const ledger = files.get(LEDGER)
-  const lines = ledger ? ledgerLines(ledger) : new Map<string, string[]>()
+  const lines = new Map<string, readonly string[]>(ledger ? ledgerLines(ledger) : [])
   const versionFor = versionFinder([...files.keys()], files.get(CLUB), day)
   for (const { file, key, oldKey, outcome, count } of differences) {
-    if (outcome === 'damaged') lines.delete('')
+    if (outcome === 'conflict') joinLines(lines, files)
+    else if (outcome === 'damaged') lines.delete('')
     else if (!files.has(file.path)) lines.delete(file.path)
     else if (outcome === 'new' && key === '' && count > 1) {
       lines.set(file.path, linesOfFile(file, [], { day, versionFor }))
     } else lines.set(file.path, withOne(file, lines.get(file.path) ?? [], { key, oldKey, day, versionFor }))
   }
   return formatLedger(withoutEmpty(lines))
+}
+
+/** Removes the markers of a merge conflict. Both sides stay, with one line per statement. */
+function joinLines(lines: Map<string, readonly string[]>, files: SourceFolder['files']): void {
+  lines.set(
+    '',
+    (lines.get('') ?? []).filter(line => !isConflictMarker(line))
+  )
+  for (const [path, own] of lines) {
+    const file = files.get(path)
+    const statements = file && statementsIn(file)
+    if (statements) lines.set(path, [...linesByKey(path, own, statements).values()])
+  }
 }
 
 const UNDATED = dateFileName(null)
@@ -143,7 +158,7 @@ function withOne(
   { key, oldKey, day, versionFor }: Reading & Pick<LedgerDifference, 'key' | 'oldKey'>
 ): string[] {
   const statements = statementsIn(file) ?? []
-  const own = new Map(known.map(line => [parseLedgerLine(line).key, line]))
+  const own = linesByKey(file.path, known, statements)
   own.delete(oldKey)
   const confirmed = statements.find((statement): statement is FileStatement => statement.key === key)
   if (confirmed) own.set(key, formatLedgerLine(file.path, confirmed, { day, version: versionFor(file.path, key) }))

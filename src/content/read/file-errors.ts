@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../model/source.ts'
+import { findMergeConflicts, formatConflictLines } from '../../text/merge-conflicts.ts'
 import { errorIn } from '../diagnostics/report-sink.ts'
 import type { Finding } from '../diagnostics/types.ts'
 import { findLimitError } from './limits.ts'
@@ -20,19 +21,18 @@ function encodingFault(file: SourceFile): Finding | null {
   })
 }
 
-/**
- * Conflict markers that git writes if two people changed the same lines, also inside joined lines:
- * `hand: <<<<<<< HEAD`.
- */
-const CONFLICT = /^(?:\|{7}(?: .*)?|={7})\r?$|(?<!<)<{7}(?!<)|(?<!>)>{7}(?!>)|(?<=: ['"]?)={7}(?!=)/mu
-
+/** Reports merge conflicts, with the lines of all of them. */
 function conflict(file: SourceFile): Finding | null {
-  const match = CONFLICT.exec(file.text)
-  if (!match) return null
+  const conflicts = findMergeConflicts(file.text)
+  const [first] = conflicts
+  if (!first) return null
+  const { marker, start, lines } = first
+  const isOneLine = conflicts.length === 1 && lines[0] === lines[1]
+  const places = isOneLine ? '' : `（${formatConflictLines(conflicts)}）`
   return errorIn(file, {
     code: 'conflict-marker',
-    message: `「${match[0].trim().slice(0, 7)}」は、二人が同じ行を変えたときに残る印です`,
+    message: `「${marker}」は、二人が同じ行を変えたときに残る印です${places}`,
     hint: '「<<<<<<<」から「>>>>>>>」までの二つの文のうち正しいほうを残し、印の行を消します',
-    span: { start: match.index, end: match.index + 7 }
+    span: { start, end: start + marker.length }
   })
 }

@@ -1,4 +1,5 @@
 import type { LedgerDifference, ValueDifference } from '../../model/ledger.ts'
+import { findMergeConflicts, formatConflictLines } from '../../text/merge-conflicts.ts'
 
 /** Upper limit of the values shown per statement. The rest is counted. */
 const MOST_VALUES = 2
@@ -13,6 +14,8 @@ const MOST_WORDS = 50
 export function describeReading({ outcome, key, oldKey, readOn, values, count, file }: LedgerDifference): string {
   const name = key === '' ? 'このファイルの項目' : `「${key}」`
   if (outcome === 'damaged') return 'この行は、読んだことの記録として読めません'
+  if (outcome === 'conflict')
+    return `二人の記録がぶつかった印が残っています（${formatConflictLines(findMergeConflicts(file.text))}）`
   if (outcome === 'lost') return `読んだことの記録（${file.path}）がありません`
   if (outcome === 'new')
     return count > 1
