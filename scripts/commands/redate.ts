@@ -13,6 +13,7 @@ import { contentPathFields, formatContentPath } from '../../src/model/content-la
 import { isDay } from '../../src/model/fields.ts'
 import { rulesetSchema } from '../../src/model/law.ts'
 import type { SourceFile, Span } from '../../src/model/source.ts'
+import { findEraMismatch } from '../../src/rules/date-impossible/era.ts'
 import { editedFiles } from '../../src/statement/apply-review.ts'
 import { writtenReads } from '../../src/statement/pin.ts'
 import { versionRead } from '../../src/statement/read.ts'
@@ -112,7 +113,8 @@ function openIn({ report }: Corpus) {
 }
 
 /** Returns the reason why the date must not be changed, or null. */
-function whyNot(library: Corpus, { ruleset, version, to }: Redating): string | null {
+function whyNot(library: Corpus, redating: Redating): string | null {
+  const { ruleset, version, to } = redating
   const { text } = version
   const at = ruleset.versions.indexOf(version)
   const [newer, older] = [ruleset.versions[at - 1]?.text, ruleset.versions[at + 1]?.text]
@@ -125,7 +127,22 @@ function whyNot(library: Corpus, { ruleset, version, to }: Redating): string | n
     return `${to}は、次の版（${newer.version}）の施行日より前ではありません`
   if (older?.enforcedOn && to <= older.enforcedOn)
     return `${to}は、前の版（${older.version}）の施行日より後ではありません`
-  return null
+  return findYearProblem(library, redating)
+}
+
+/** Returns the reason why the number of the amendment does not allow its new date, or null. */
+function findYearProblem(library: Corpus, redating: Redating): string | null {
+  const { text } = redating.version
+  const record = recordOf(text, library.amendments)
+  const day = movedRecord(library, redating)?.day
+  const mismatch = record?.instrument && day ? findEraMismatch(record.instrument, day) : null
+  if (!record || !mismatch) return null
+  const { own, years, meant } = mismatch
+  return [
+    `「${record.instrument}」は${own}の番号なので、改正の日を${day}（${years}）に改められません`,
+    `番号が正しければ、改正の日を「--date ${record.date}」のように指定します`,
+    `番号も改まるなら、${text.file.path} の amendment と ${record.file.path} の instrument を、${meant}などに書き改めてから、もう一度実行します`
+  ].join('。')
 }
 
 /** Returns all files with the new date. */

@@ -90,6 +90,22 @@ describe('npm run redate', () => {
     expect(codes()).toEqual([])
   })
 
+  test('redate into a year that the number does not name explains both corrections', async () => {
+    const args = ['--version', '2026-04-01', '--to', '2025-04-01', '--reason', '理由']
+    const before = list()
+    const { code, output } = await run(redate, ...args)
+    expect([code, list()]).toEqual([1, before])
+    expect(output).toContain(
+      '「令和8年規程第1号」は令和8年の番号なので、改正の日を2025-04-01（令和7年）に改められません'
+    )
+    expect(output).toContain('「--date 2026-04-01」')
+    expect(output).toContain(`${OLD} の amendment と ${RECORD} の instrument を、「令和7年規程第1号」など`)
+    expect((await run(redate, ...args, '--date', '2026-04-01', '--dry-run')).output).not.toContain('の番号なので')
+    for (const file of [OLD, RECORD]) edit(file, '令和8年規程第1号', '令和7年規程第1号')
+    expect((await run(redate, ...args)).code).toBe(0)
+    expect(codes()).toEqual([])
+  })
+
   test('redate leaves the record of an amendment of another day, or sets the given date', async () => {
     move(RECORD, 'amendments/tennis/2026-03-20.mdx')
     edit('amendments/tennis/2026-03-20.mdx', 'date: 2026-04-01', 'date: 2026-03-20')

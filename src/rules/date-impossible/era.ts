@@ -7,17 +7,37 @@ import type { RuleContext, RuleFinding } from '../rule.ts'
 export function* eraMismatches({ amendments }: RuleContext): Iterable<RuleFinding> {
   for (const amendment of amendments) {
     const { instrument, date } = amendment
-    const parts = instrument === null ? undefined : instrumentParts(instrument)
-    if (!parts || date === null) continue
-    const years = yearsOf(date, parts)
-    if (years.some(({ era, year }) => era === parts.era && year === parts.year)) continue
-    const meant = years.map(year => `「${formatEraYear(year)}${parts.kind}第${parts.number}号」`)
+    const mismatch = instrument === null || date === null ? null : findEraMismatch(instrument, date)
+    if (!mismatch) continue
+    const { own, years, meant } = mismatch
     yield {
-      message: `「${instrument}」は${formatEraYear(parts)}の番号ですが、日付（${date}）は${years.map(formatEraYear).join('、')}です`,
-      hint: `${meant.join('か')}のことですか。番号が正しければ、日付とファイルの名前を、その年の日に直します`,
+      message: `「${instrument}」は${own}の番号ですが、日付（${date}）は${years}です`,
+      hint: `${meant}のことですか。番号が正しければ、日付とファイルの名前を、その年の日に直します`,
       place: keyLocation(amendment, 'instrument'),
       related: [{ place: keyLocation(amendment, 'date'), message: '日付' }]
     }
+  }
+}
+
+/** Era years of an instrument and of a date that differ, in words. */
+interface EraMismatch {
+  /** Year in the number of the instrument. */
+  readonly own: string
+  readonly years: string
+  /** Numbers with the year of the date. */
+  readonly meant: string
+}
+
+/** Returns the years of an instrument and of a date, or `null` if they agree or the instrument names no year. */
+export function findEraMismatch(instrument: string, date: string): EraMismatch | null {
+  const parts = instrumentParts(instrument)
+  if (!parts) return null
+  const years = yearsOf(date, parts)
+  if (years.some(({ era, year }) => era === parts.era && year === parts.year)) return null
+  return {
+    own: formatEraYear(parts),
+    years: years.map(formatEraYear).join('、'),
+    meant: years.map(year => `「${formatEraYear(year)}${parts.kind}第${parts.number}号」`).join('か')
   }
 }
 
