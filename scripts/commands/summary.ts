@@ -3,6 +3,9 @@ import path from 'node:path'
 import { tasksIn } from '../../src/amendment/draft/tasks.ts'
 import { showControls } from '../../src/content/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
+import { type LedgerLine, ledgerLines, parseLedgerLine, valueOnRecord } from '../../src/content/ledger/ledger.ts'
+import { statementsIn } from '../../src/content/ledger/statements.ts'
+import { valueInWords } from '../../src/content/ledger/values.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
 import { findDifference } from '../../src/history/difference.ts'
@@ -11,7 +14,7 @@ import type { DiffSpan } from '../../src/history/types.ts'
 import type { Version } from '../../src/history/versions/version.ts'
 import { formatProvisionPath, provisionOfLine } from '../../src/model/address.ts'
 import { CHANGE_LABELS } from '../../src/model/amendment.ts'
-import { type ContentKind, parseContentPath } from '../../src/model/content-layout.ts'
+import { type ContentKind, formatContentPath, parseContentPath } from '../../src/model/content-layout.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { readingLine } from './review/readings.ts'
 import { listLine } from './review/show.ts'
@@ -37,6 +40,7 @@ export function main({ args, env }: Call): 0 {
   const sections = [
     checkedPart(before, after),
     ...(before ? [lawPart(before, after), ...otherPart(before, after)] : []),
+    ...(before ? gonePart(before, after) : []),
     ...unreadPart(after),
     openPart(before, after)
   ]
@@ -145,6 +149,47 @@ function otherPart(before: Corpus, after: Corpus): string[][] {
     return [`${name}　${code(file)}（${what}）`]
   })
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
+}
+
+/** Upper limit of the recorded text shown per statement, in characters. */
+const MOST_WORDS = 80
+
+/**
+ * Lists statements and seals that the proposal removes together with their record. The check of the proposal alone
+ * cannot report them.
+ */
+function gonePart(before: Corpus, after: Corpus): string[][] {
+  const [old, now] = [recordsIn(before), recordsIn(after)]
+  const places = new Set(old.map(placeOf))
+  const left = new Set(now.map(placeOf))
+  // A statement with a new key keeps its digest.
+  const movedMarks = new Set(now.filter(record => !places.has(placeOf(record))).map(({ mark }) => mark))
+  const gone = old.filter(record => !left.has(placeOf(record)) && !movedMarks.has(record.mark))
+  const lines = [...Map.groupBy(gone, ({ path }) => path)].flatMap(([path, records]) => {
+    const file = after.files.get(path)
+    if (!file) return [`${code(path)}（ファイルの全部、${records.length}件）`]
+    const present = new Set(statementsIn(file)?.map(({ key }) => key))
+    return records.filter(({ key }) => !present.has(key)).map(record => `${code(path)} ${formatRecord(record)}`)
+  })
+  if (lines.length === 0) return []
+  const text = `${lines.length} 件。読んだ記録もなくなるので、ほかの検査では分かりません。なくしてよいかを確かめます。`
+  return [['## 記録とともになくなるもの', '', text, ...listed(lines)]]
+}
+
+function recordsIn({ files }: Corpus): LedgerLine[] {
+  const ledger = files.get(formatContentPath({ kind: 'ledger' }))
+  if (!ledger) return []
+  return [...ledgerLines(ledger)].flatMap(([path, lines]) => (path === '' ? [] : lines.map(parseLedgerLine)))
+}
+
+function placeOf({ path, key }: LedgerLine): string {
+  return `${path}#${key}`
+}
+
+function formatRecord(record: LedgerLine): string {
+  const words = [...valueInWords(valueOnRecord(record))]
+  const text = words.slice(0, MOST_WORDS).join('') + (words.length > MOST_WORDS ? '…' : '')
+  return plain(`${record.key === '' ? 'このファイルの項目' : `「${record.key}」`}：${text}`)
 }
 
 /** Lists statements that were not read in their current wording. They must be recorded as read before publication. */
