@@ -64,7 +64,9 @@ for (const [name, viewport] of [
       const queryField = page.getByLabel('ことば', { exact: true })
       await queryField.fill('供託')
       expect(await riichi.locator('tr[data-topic]:visible').count()).toBeGreaterThan(0)
-      await expect(riichi.locator('summary small')).toHaveText(new RegExp(`^[0-9]+／${all}$`))
+      await expect(riichi.locator('summary small')).toHaveText(
+        new RegExp(`^${Number.parseInt(all ?? '', 10)}のうち[0-9]+の論点$`)
+      )
       await queryField.fill('')
       await expect(riichi.locator('tr[data-topic]:visible')).toHaveCount(0)
       await expect(riichi.locator('summary small')).toHaveText(all ?? '')
@@ -96,7 +98,7 @@ for (const [name, viewport] of [
       expect(counts.map(text => Number(text.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
       )
-      await expect(page.locator('.pair h2').first()).toHaveText('まず10件')
+      await expect(page.locator('.pair summary').first()).toHaveText(/^まず10件\s*27の論点$/u)
       await expect(page.locator('.pair[open]')).toHaveCount(1)
       const uma = page.locator('tr[data-topic=uma] td')
       await expect(uma.nth(0).locator('mark').first()).toHaveText('+5')

@@ -12,7 +12,6 @@ import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { chosenInWords, defaultRulesets } from './default-columns.ts'
 import {
   columnsShown,
-  countInWords,
   type FilterChoice,
   type FilterRow,
   filterQuery,
@@ -108,13 +107,13 @@ function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) 
   }
 }
 
-/** Updates the count of a group: 「12」, or 「3／12」 if rows are hidden. Hides a group without hits. */
+/** Updates the count of a group: 「12の論点」, or 「12のうち3の論点」 if rows are hidden. Hides a group without hits. */
 function countGroup(group: HTMLDetailsElement): void {
   const all = group.querySelectorAll(attributeSelector('topic')).length
   const count = group.querySelectorAll(`${attributeSelector('topic')}:not([hidden])`).length
   group.hidden = count === 0
   const place = group.querySelector('summary small')
-  if (place) place.textContent = countInWords(count, all)
+  if (place) place.textContent = topicsInWords(count, all)
 }
 
 function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {

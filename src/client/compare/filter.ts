@@ -45,12 +45,7 @@ export function isShown(
   return differences.some((others, at) => shown[at] && others.some(other => shown[other]))
 }
 
-/** Formats a count: 「12」, or 「3／12」 if only some are shown. */
-export function countInWords(count: number, all: number): string {
-  return count === all ? `${all}` : `${count}／${all}`
-}
-
-/** 「271のうち3の論点」 */
+/** Formats a count of topics: 「12の論点」, or 「12のうち3の論点」 if only some are shown. */
 export function topicsInWords(count: number, all: number): string {
   return count === all ? `${all}の論点` : `${all}のうち${count}の論点`
 }
