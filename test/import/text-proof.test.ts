@@ -8,6 +8,7 @@ import { parseMarkdown } from '../../src/import/formats/markdown.ts'
 import { parsePlainText } from '../../src/import/formats/plain.ts'
 import { proveDocument } from '../../src/import/formats/prove.ts'
 import type { SourceDocument } from '../../src/import/formats/source-line.ts'
+import { randomPage } from './random-page.ts'
 import { randomRuns } from './random-runs.ts'
 
 const HTML = {
@@ -132,6 +133,27 @@ const FORMATS: readonly (readonly [string, Format, readonly ((text: string) => s
   ['plain text', TEXT, TEXT_PIECES, '\n']
 ]
 
+/** Pages that were once refused although nothing of them was lost. */
+const NESTED = [
+  // A style sheet adds nothing to text that has no box.
+  '<div class="x"><p class="w">甲</p><ol class="n"><li>乙</li></ol></div><ol class="n"><li>丙</li></ol>',
+  // The raised text is in two lines, or is a mark of a note with a figure.
+  '<p><span style="vertical-align:super">甲<br>2</span>乙</p>',
+  '<p>甲<sup><a href="#a">注<img alt="髙" src="a.png"><q>乙</q></a></sup></p>',
+  '<p>甲<sup><a href="#a">注<sub>3</sub></a></sup></p>',
+  // The style sheet strikes the number of an item.
+  '<ol class="n"><li style="text-decoration:line-through">甲</li><li>乙</li></ol>',
+  // Tables in the colours and the case of the element around them, and rows that are hidden or struck out.
+  '<div style="background:#000;color:#000"><table><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td></tr></table></div>',
+  '<div style="text-transform:uppercase"><table><tr><td>a</td><td>乙</td></tr><tr><td>b</td></tr></table></div>',
+  '<table><tr class="l"><td>甲</td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr><tbody class="x"><tr><td>戊</td></tr></tbody></table>',
+  // The main text is within an item, or within text that is hidden.
+  '<ol start="3"><li><main><p>甲</p></main><p>乙</p></li></ol>',
+  '<div class="w"><main><p>甲</p></main></div>',
+  '<div hidden><article><p>甲</p></article>乙</div>',
+  '<header><div class="l"><h2>甲</h2></div><div class="w"><h1>乙</h1></div></header>'
+]
+
 const WORDS = ['甲乙丙の文', '会費は、500円とする。', '本会（甲）', 'ABC']
 
 /** Documents of a format: lists of their pieces. */
@@ -211,3 +233,12 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
     )
   }, 3_600_000)
 })
+
+test('the proof of an import from HTML: holds for marks, lists and tables within each other', () => {
+  fc.assert(
+    fc.property(randomPage, page => {
+      expect(faultOf(HTML, page)).toBeNull()
+    }),
+    { ...randomRuns(100), examples: NESTED.map(body => [HTML.frame(body)]) }
+  )
+}, 3_600_000)

@@ -35,6 +35,8 @@ interface ElementContext {
   readonly size: number
   /** `super` or `sub` within raised or lowered text, else the empty string. */
   readonly height: string
+  /** True within an element without a box. It counts nothing and inserts no text. */
+  readonly isRemoved: boolean
 }
 
 /** Returns the characters that a browser shows of a page. */
@@ -59,7 +61,8 @@ export function accountForHtml(html: string): Account {
     color: 'black',
     ground: [255, 255, 255],
     size: 16,
-    height: ''
+    height: '',
+    isRemoved: false
   })
   breakLine(writing)
   return writing.lines
@@ -119,8 +122,7 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
   if (INVISIBLE.has(tagName)) return
   const style = declarationsFor(writing.rules, element)
   const around = inherit(element, style, outer)
-  const isShown = attributeOf(element, 'hidden') === undefined && style.get('display') !== 'none'
-  if (isShown) countElement(writing.scopes, style, element.parentNode)
+  if (!around.isRemoved) countElement(writing.scopes, style, element.parentNode)
   if (!INLINE.has(tagName)) breakLine(writing)
   if (EMBEDDED.has(tagName)) write(writing, element, OBJECT, around.doubt ?? '埋め込み')
   else if (tagName === 'img' || (tagName === 'input' && attributeOf(element, 'type') === 'image'))
@@ -132,7 +134,8 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
     writeGenerated(writing, element, 'before', around)
     const [open, close] = tagName === 'q' ? quoteMarks(writing, element, { style, outer }) : ['', '']
     write(writing, element, open, around.doubt)
-    walk(writing, tagName === 'table' ? inShownOrder(element.childNodes) : element.childNodes, around)
+    if (tagName === 'table') walkTable(writing, element.childNodes, around)
+    else walk(writing, element.childNodes, around)
     write(writing, element, close, around.doubt)
     writeGenerated(writing, element, 'after', around)
     endScopes(writing.scopes, element)
@@ -140,11 +143,17 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
   if (!INLINE.has(tagName)) breakLine(writing)
 }
 
-/** Returns the parts of a table as a browser shows them: the head first, the foot last. */
-function inShownOrder(parts: readonly Node[]): Node[] {
-  const named = (name: string) => parts.filter(part => part.nodeName === name)
-  const rest = parts.filter(({ nodeName }) => nodeName !== 'caption' && nodeName !== 'thead' && nodeName !== 'tfoot')
-  return [...named('caption'), ...named('thead'), ...rest, ...named('tfoot')]
+/** Walks the parts of a table in the order of the file, which counts, and writes them as shown: the foot last. */
+function walkTable(writing: Writing, parts: readonly Node[], around: ElementContext): void {
+  const shown: Record<string, AccountLine[]> = { caption: [], thead: [], rest: [], tfoot: [] }
+  for (const part of parts) {
+    const from = writing.lines.length
+    walk(writing, [part], around)
+    breakLine(writing)
+    const place = shown[part.nodeName] ?? shown.rest
+    place?.push(...writing.lines.splice(from))
+  }
+  writing.lines.push(...Object.values(shown).flat())
 }
 
 function inherit(element: Element, style: Declarations, around: ElementContext): ElementContext {
@@ -162,7 +171,8 @@ function inherit(element: Element, style: Declarations, around: ElementContext):
     color: color === undefined || color === 'inherit' ? around.color : color,
     ground: groundOf(element, style, around.ground),
     size: sizeOf(style.get('font-size'), around.size),
-    height: heightOf(element, style) ?? around.height
+    height: heightOf(element, style) ?? around.height,
+    isRemoved: around.isRemoved || hasNoBox(element, style)
   }
 }
 
@@ -235,8 +245,12 @@ function heightOf({ tagName }: Element, style: Declarations): 'super' | 'sub' | 
   return tagName === 'sub' || align === 'sub' ? 'sub' : undefined
 }
 
+function hasNoBox(element: Element, style: Declarations): boolean {
+  return attributeOf(element, 'hidden') !== undefined || style.get('display') === 'none'
+}
+
 function isHidden(element: Element, style: Declarations): boolean {
-  if (attributeOf(element, 'hidden') !== undefined || style.get('display') === 'none') return true
+  if (hasNoBox(element, style)) return true
   if (style.get('content-visibility') === 'hidden') return true
   if (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) return true
   if (/^(?:hidden|collapse)$/u.test(style.get('visibility') ?? '') || /^0*\.?0*$/u.test(style.get('opacity') ?? '1'))
@@ -319,7 +333,7 @@ function writeMarker(
 
 /** True for an item that has no box. It is not counted. */
 function isRemoved({ rules }: Writing, item: Element): boolean {
-  return attributeOf(item, 'hidden') !== undefined || declarationsFor(rules, item).get('display') === 'none'
+  return hasNoBox(item, declarationsFor(rules, item))
 }
 
 /** Returns the number of a list item, as `start`, `value` and `reversed` set it. */
@@ -381,11 +395,11 @@ function writeGenerated(
   writing: Writing,
   element: Element,
   pseudo: 'before' | 'after',
-  { doubt }: ElementContext
+  { doubt, isRemoved }: ElementContext
 ): void {
   const style = declarationsFor(writing.rules, element, pseudo)
   const content = style.get('content')
-  if (content === undefined || style.get('display') === 'none' || VOID.has(element.tagName)) return
+  if (isRemoved || content === undefined || style.get('display') === 'none' || VOID.has(element.tagName)) return
   countElement(writing.scopes, style, element)
   const { text, isCounted } = generatedText(content, element, writing.scopes)
   if (text === null) write(writing, element, OBJECT, doubt ?? '書式で加えた番号')

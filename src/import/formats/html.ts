@@ -9,11 +9,13 @@ import { type GeneratedText, type GeneratedTexts, generatedTexts } from './page-
 import {
   appendDoubtful,
   appendText,
+  closeDoubtful,
   createPageWriting,
   dropUnseen,
   endItem,
   endLine,
   omitText,
+  openDoubtful,
   type PageWriting,
   type PartOfLine,
   write,
@@ -114,22 +116,39 @@ function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
   const main = root.querySelectorAll('main, article')
   const [only] = main.filter(one => !main.some(other => other !== one && other.querySelectorAll('*').includes(one)))
   const body = root.querySelector('body') ?? root
-  const hasMain = only && main.length === 1 && body.text.trim().length <= 3 * only.text.trim().length
+  const hasMain =
+    only && main.length === 1 && isPlain(page, only) && body.text.trim().length <= 3 * only.text.trim().length
   if (!hasMain) {
     writeChildren(page, writing, root, ROOT_CONTEXT)
     return
   }
-  const descend = (element: HTMLElement): void => {
+  const what = '<main>の外の文'
+  const descend = (element: HTMLElement, outer: ElementContext): void => {
+    const around = withStyle(page.styles, element, outer)
+    omitGenerated(writing, what, page.generated.get(element)?.before)
     for (const child of element.childNodes) {
-      if (child === only) writeNode(page, writing, child, ROOT_CONTEXT)
-      else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child)
+      if (child === only) writeNode(page, writing, child, around)
+      else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child, around)
       else {
         endLine(writing, ROOT_CONTEXT)
-        omitNode(page, writing, child, { what: '<main>の外の文', around: ROOT_CONTEXT })
+        omitNode(page, writing, child, { what, around })
       }
     }
+    omitGenerated(writing, what, page.generated.get(element)?.after)
   }
-  descend(root)
+  descend(root, ROOT_CONTEXT)
+}
+
+/** True if no element around the element numbers, hides or strikes it. */
+function isPlain({ styles }: Page, { parentNode }: HTMLElement): boolean {
+  for (let node: HTMLElement | null = parentNode; node; node = node.parentNode)
+    if (node.tagName === 'LI' || isUnseen(node, styles) || isStruck(node, styles)) return false
+  return true
+}
+
+/** Leaves out text that the style sheet adds to an element whose text is left out. */
+function omitGenerated(writing: PageWriting, what: string, made: GeneratedText | undefined): void {
+  if (made) omitText(writing, { what, text: made.text ?? '\uFFFC' })
 }
 
 const SKIPPED = new Set(
@@ -178,7 +197,7 @@ function writeNode(page: Page, writing: PageWriting, node: Node, outer: ElementC
   else if (tagName === 'HR') {
     endLine(writing, around)
     writePageRule(writing)
-  } else if (tagName === 'TABLE' && isTable(node) && !around.isCell) writeTable(page, writing, node)
+  } else if (tagName === 'TABLE' && isTable(node) && !around.isCell) writeTable(page, writing, node, around)
   else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
   else if (tagName === 'Q') writeQuotation(page, writing, node, around)
   else if (tagName === 'MATH') appendDoubtful(writing, formulaText(node), askFormula)
@@ -273,7 +292,8 @@ function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer:
   const around = withStyle(page.styles, node, outer)
   if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
   else if (EMBEDDED.has(tagName)) omitText(writing, { what: '埋め込み', text: '\uFFFC' })
-  else if (raisedOf(node, page.styles)) writeRaised(page, writing, node, around)
+  else if (raisedOf(node, page.styles) && raisedOf(node, page.styles) !== around.height)
+    writeRaised(page, writing, node, around)
   else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
   else if (tagName === 'Q') writeQuotation(page, writing, node, around)
   else if (tagName === 'MATH') appendDoubtful(writing, formulaText(node), askFormula)
@@ -290,18 +310,22 @@ function writeOutside(
   node: HTMLElement,
   { part, around }: { readonly part: string; readonly around: ElementContext }
 ): void {
-  const leaving = { what: `ページの${part}`, around }
+  const what = `ページの${part}`
   const titles = node.querySelectorAll('h1, h2')
-  if (!/header/iu.test(part) || titles.length === 0 || (page.hasTitle && !namesLaw(titles))) {
-    omitNode(page, writing, node, leaving)
+  const isLeftOut = isUnseen(node, page.styles) || isStruck(node, page.styles)
+  if (isLeftOut || !/header/iu.test(part) || titles.length === 0 || (page.hasTitle && !namesLaw(titles))) {
+    omitNode(page, writing, node, { what, around })
     return
   }
+  const own = withStyle(page.styles, node, around)
+  omitGenerated(writing, what, page.generated.get(node)?.before)
   for (const child of node.childNodes) {
-    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, leaving)
-    else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, around)
-    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, { part, around })
-    else omitNode(page, writing, child, leaving)
+    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, { what, around: own })
+    else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, own)
+    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, { part, around: own })
+    else omitNode(page, writing, child, { what, around: own })
   }
+  omitGenerated(writing, what, page.generated.get(node)?.after)
 }
 
 /** Writes an image as its character, 「髙」, or leaves it out. An image without a description has no characters. */
@@ -332,14 +356,12 @@ function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer:
   const printed = toShownCase(shownText(node), around.transform).trim()
   const isNote = /^[\s（(［[]*(?:[※*＊†‡注]|脚注)/u.test(printed) || node.querySelector('a[href^="#"]') !== null
   if (isNote) {
-    const text = raiseDigits(printed, height)
-    omitText(writing, { what: '脚注の印', text }, askRaised({ text, printed, isNote }))
+    omitNode(page, writing, node, { what: '脚注の印', around, ask: text => askRaised({ text, printed, isNote }) })
     return true
   }
-  const at = writing.waiting.length
+  openDoubtful(writing, text => askRaised({ text, printed, isNote }))
   writeChildren(page, writing, node, around)
-  const text = writing.waiting.slice(at)
-  if (text.trim()) appendDoubtful(writing, text, askRaised({ text, printed, isNote }), at)
+  closeDoubtful(writing)
   return true
 }
 
@@ -440,7 +462,7 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     if (isOwnStyle && !isPrinted)
       omitText(writing, { what: 'リストの番号', text: number }, askNumberStyle(hasMarker ? '::marker' : own.listStyle))
     writing.item =
-      made?.isCounted && made.text !== null && !number
+      made?.isCounted && made.text !== null && !number && !isStruck(entry, page.styles)
         ? { label: made.text, bullet: null, before: [] }
         : number && !isPrinted && !isOwnStyle
           ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null, before: [] }
@@ -472,39 +494,28 @@ function isTable(table: HTMLElement): boolean {
   return rows.length > 1 && rows.some(row => cellsOf(row).length > 1) && table.querySelectorAll('table').length === 0
 }
 
-function rowsOf(part: HTMLElement): HTMLElement[] {
-  return part.tagName === 'TR' ? [part] : part.querySelectorAll('tr')
-}
-
 function cellsOf(row: HTMLElement): HTMLElement[] {
   return row.childNodes.filter(
     (cell): cell is HTMLElement => cell instanceof HTMLElement && /^T[HD]$/u.test(cell.tagName)
   )
 }
 
-function writeTable(page: Page, writing: PageWriting, element: HTMLElement): void {
+function writeTable(page: Page, writing: PageWriting, element: HTMLElement, outer: ElementContext): void {
+  const around = { ...outer, heading: null, depth: 0, entry: null }
   endLine(writing, ROOT_CONTEXT)
   writing.isApart = true
-  for (const caption of element.querySelectorAll('caption')) writeNode(page, writing, caption, ROOT_CONTEXT)
+  for (const caption of element.querySelectorAll('caption')) writeNode(page, writing, caption, around)
   const { line: number } = writing
   const start = writing.text.length
-  const isShown = (node: HTMLElement) => {
-    const isOut = isUnseen(node, page.styles)
-    if (isOut) omitNode(page, writing, node, { what: '隠し文字', around: ROOT_CONTEXT, ask: askHidden })
-    return !isOut
-  }
-  const rows = inShownOrder(element).flatMap(part => (part instanceof HTMLElement ? rowsOf(part) : []))
-  const isHead = (row: HTMLElement | undefined) =>
-    row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
-  const laid = rows.flatMap(row => {
-    if (!isShown(row)) return []
-    return [cellsOf(row).flatMap(cell => (isShown(cell) ? [writeCell(page, writing, cell)] : []))]
-  })
+  const rows = inShownOrder(element).flatMap(part =>
+    part instanceof HTMLElement && part.tagName !== 'CAPTION' ? writeRows(page, writing, part, around) : []
+  )
   endLine(writing, ROOT_CONTEXT)
-  checkPlaces(laid)
-  const table: SourceTable = isHead(rows.find(row => !isUnseen(row, page.styles)))
-    ? { head: laid[0] ?? null, rows: laid.slice(1) }
-    : { head: null, rows: laid }
+  const cells = rows.map(row => row.cells)
+  checkPlaces(cells)
+  const table: SourceTable = rows[0]?.isHead
+    ? { head: cells[0] ?? null, rows: cells.slice(1) }
+    : { head: null, rows: cells }
   const span = { start, end: writing.text.length }
   const content = { plain: '', runs: [], span }
   writing.lines.push({ ...createSourceLine({ number, content, indent: 0, isApart: true, table }), span })
@@ -512,11 +523,36 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
   writing.isApart = true
 }
 
+interface Row {
+  readonly cells: SourceCell[]
+  /** True if all cells are headings. */
+  readonly isHead: boolean
+}
+
+/** Writes a row or a group of rows. Rows that are hidden or struck out are left out. */
+function writeRows(page: Page, writing: PageWriting, part: HTMLElement, outer: ElementContext): Row[] {
+  const isHidden = isUnseen(part, page.styles)
+  if (isHidden || isStruck(part, page.styles)) {
+    const [what, ask] = isHidden ? (['隠し文字', askHidden] as const) : (['取り消し線', askStruck] as const)
+    omitNode(page, writing, part, { what, around: outer, ask })
+    return []
+  }
+  const around = withStyle(page.styles, part, outer)
+  if (part.tagName !== 'TR') return part.querySelectorAll('tr').flatMap(row => writeRows(page, writing, row, around))
+  const all = cellsOf(part)
+  const cells = all.flatMap(cell => {
+    if (!isUnseen(cell, page.styles)) return [writeCell(page, writing, cell, around)]
+    omitNode(page, writing, cell, { what: '隠し文字', around, ask: askHidden })
+    return []
+  })
+  return [{ cells, isHead: all.every(({ tagName }) => tagName === 'TH') }]
+}
+
 /** Writes the lines of a cell and takes them out of the lines of the page. */
-function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceCell {
+function writeCell(page: Page, writing: PageWriting, cell: HTMLElement, outer: ElementContext): SourceCell {
   const from = writing.lines.length
   const at = writing.text.length
-  const around = { ...ROOT_CONTEXT, isCell: true }
+  const around = { ...withStyle(page.styles, cell, outer), isCell: true }
   if (!leaveOut(page, writing, cell, around)) writeChildren(page, writing, cell, around)
   endLine(writing, around)
   const lines = writing.lines.splice(from).filter(({ isRule }) => !isRule)

@@ -16,6 +16,8 @@ export interface PageWriting {
   waiting: string
   /** Parts of the current line that are left out or doubtful. */
   events: PartOfLine[]
+  /** Raised or lowered text that is being written, from the outermost to the innermost. */
+  readonly open: OpenPart[]
   /** List item whose first line is not written yet. */
   item: {
     readonly label: string
@@ -42,6 +44,13 @@ export interface PartOfLine {
   readonly ask: ((line: string, at: number) => string | null) | null
 }
 
+/** Doubtful text that goes on until it is closed, perhaps over several lines. */
+interface OpenPart {
+  /** Offset of its beginning in the waiting text. */
+  at: number
+  readonly ask: (text: string) => PartOfLine['ask']
+}
+
 /** Layout of the line that ends. */
 export interface LineLayout {
   readonly heading: number | null
@@ -63,6 +72,7 @@ export function createPageWriting(): PageWriting {
     doubts: [],
     waiting: '',
     events: [],
+    open: [],
     item: null,
     isApart: true,
     entry: null,
@@ -96,8 +106,27 @@ export function appendDoubtful(writing: PageWriting, text: string, ask: PartOfLi
   writing.events.push({ at: from, omitted: null, length: text.length, ask })
 }
 
+/** Begins text that a person must check, in every line in which it has characters. */
+export function openDoubtful(writing: PageWriting, ask: OpenPart['ask']): void {
+  writing.open.push({ at: writing.waiting.length, ask })
+}
+
+/** Ends the innermost text that a person must check. */
+export function closeDoubtful(writing: PageWriting): void {
+  markOpen(writing, writing.open.pop())
+}
+
+function markOpen(writing: PageWriting, part: OpenPart | undefined): void {
+  const text = writing.waiting.slice(part?.at)
+  if (part && text.trim()) appendDoubtful(writing, text, part.ask(text), part.at)
+}
+
 /** Ends the current line. Does nothing if it has no characters. */
 export function endLine(writing: PageWriting, { heading, depth, isCell, entry }: LineLayout): void {
+  for (const part of writing.open) {
+    markOpen(writing, part)
+    part.at = 0
+  }
   const { text: waiting, places } = joinNewlines(writing.waiting)
   const { events, isApart, item } = writing
   writing.waiting = ''
