@@ -1,10 +1,12 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { findCitations } from '../../src/citation/find.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
-import type { Item, RulesetText } from '../../src/model/law.ts'
+import type { Item, Paragraph, RulesetText } from '../../src/model/law.ts'
 import { articlesOf, divisionsOf } from '../../src/model/walk.ts'
 import { COUNTED_FILES, type Counts } from './hand-counted.ts'
+import { COPIED_FILES } from './hand-counted-copies.ts'
 
 const OPTIONS = {
   id: 'tennis',
@@ -23,6 +25,8 @@ function count({ children, supplements }: RulesetText): Required<Counts> {
   const paragraphs = articles.flatMap(article => article.paragraphs)
   const items = paragraphs.flatMap(paragraph => paragraph.items)
   const below = ({ items: own }: Item): number => own.reduce((sum, item) => sum + 1 + below(item), 0)
+  const textsOf = ({ text, items: own }: Paragraph | Item): string[] => [text.plain, ...own.flatMap(textsOf)]
+  const texts = [...articlesOf(children), ...supplements].flatMap(({ paragraphs: own }) => own.flatMap(textsOf))
   const closing = supplements.filter(({ label }) => /^[附付]\s*則/u.test(label))
   return {
     divisions: [...divisionsOf(children)].length,
@@ -30,11 +34,15 @@ function count({ children, supplements }: RulesetText): Required<Counts> {
     paragraphs: paragraphs.length,
     items: items.length,
     subitems: items.reduce((sum, item) => sum + below(item), 0),
-    supplementary: closing.reduce((sum, { paragraphs: own }) => sum + own.length, 0)
+    supplementary: closing.reduce((sum, { paragraphs: own }) => sum + own.length, 0),
+    citations: texts.reduce(
+      (sum, text) => sum + findCitations(text).filter(({ text: cited }) => !/^[この本]/u.test(cited)).length,
+      0
+    )
   }
 }
 
-test.each(COUNTED_FILES.map(file => [file.name, file] as const))(
+test.each([...COUNTED_FILES, ...COPIED_FILES].map(file => [file.name, file] as const))(
   '%s is imported with the provisions counted by hand',
   async (name, { content, counts }) => {
     const parsed = await parseFile(name, typeof content === 'string' ? strToU8(content) : content)
@@ -42,6 +50,7 @@ test.each(COUNTED_FILES.map(file => [file.name, file] as const))(
     const { value, findings } = importBylaws(parsed, OPTIONS)
     expect(findings).toEqual([])
     const none = { divisions: 0, items: 0, subitems: 0, supplementary: 0 }
-    expect(value && count(value.text)).toEqual({ ...none, ...counts })
+    const counted = value && count(value.text)
+    expect(counted).toEqual({ ...none, citations: counted?.citations, ...counts })
   }
 )

@@ -11,6 +11,8 @@ export interface Counts {
   readonly items?: number
   readonly subitems?: number
   readonly supplementary?: number
+  /** Citations of provisions in paragraphs and items, but not of 別表 or of the text itself. Not counted in most files. */
+  readonly citations?: number
 }
 
 export interface CountedFile {

@@ -403,3 +403,30 @@ describe('items of a list that are left out:', () => {
     expect(asked).toContainEqual(expect.stringContaining('旧文'))
   })
 })
+
+test('a clean page of a collection of ordinances asks nothing', async () => {
+  const part = (inner: string) => `<div><div class="eline">${inner}</div></div>`
+  const articles = Array.from({ length: 100 }, (_, index) => {
+    const number = index + 1
+    const label = `<p class="title"><span>(定め${number})</span></p><p class="num"><span>第${number}条</span>　`
+    const text = index === 0 ? '庭球場を置く。' : '<a href="#a">前条</a>の定め<span>(次の各号に限る。)</span>による。'
+    const items = ['町民', '学生'].map((each, at) =>
+      part(`<p class="num"><span>(${at + 1})</span>　<span>${each}</span></p>`)
+    )
+    return part(`<div class="article">${label}<span>${text}</span></p></div>`) + (index === 0 ? '' : items.join(''))
+  })
+  const { refused, asked, tree, omitted } = await read(
+    page(
+      `<div id="primary"><p>○甲町庭球場条例</p><p>平成9年9月24日</p><p>条例第20号</p>${articles.join('')}${part(
+        '<p class="s-head"><span>附</span>則</p>'
+      )}${part('<p style="text-indent:1em">この条例は、公布の日から施行する。</p>')}</div>
+      <div id="secondary"><h2>甲町庭球場条例</h2><ul><li><a href="#a">第1条(定め1)</a></li><li><a href="#b">第2条</a></li></ul></div>
+      <div id="num-ids" style="display:none"><div id="j1">e000000007</div><div id="j2">e000000014</div></div>`
+    )
+  )
+  expect(refused).toBeNull()
+  expect(asked).toEqual([])
+  expect(tree.filter(line => line.startsWith('条'))).toHaveLength(100)
+  expect(tree.filter(line => line.startsWith('号'))).toHaveLength(198)
+  expect(omitted).toContain('隠し文字「e000000007　e000000014」')
+})

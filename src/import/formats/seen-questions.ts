@@ -12,12 +12,16 @@ export function askStruck(text: string): Ask {
       : `「${truncate(text)}」に取り消し線があるので除きました。残すなら、取り消し線を外してください`
 }
 
-/** Asks about text that the page hides and that was left out. */
+/**
+ * Asks about text that the page hides and that was left out. A line without Japanese, such as the ids of the parts of
+ * a page, is only listed.
+ */
 export function askHidden(text: string): Ask {
-  return (line, at) =>
-    line
-      ? `「${truncate(text)}」は見えないようにしてあるので除き、${bothReadings(line, at, text)}`
-      : `「${truncate(text)}」は見えないようにしてあるので除きました。要るなら、見えるようにしてください`
+  return (line, at) => {
+    if (line) return `「${truncate(text)}」は見えないようにしてあるので除き、${bothReadings(line, at, text)}`
+    if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return null
+    return `「${truncate(text)}」は見えないようにしてあるので除きました。要るなら、見えるようにしてください`
+  }
 }
 
 function bothReadings(line: string, at: number, text: string): string {
