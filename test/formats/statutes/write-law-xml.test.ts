@@ -4,23 +4,7 @@ import { importLawXml } from '../../../src/formats/statutes/xml/read/law-xml.ts'
 import { formatLawXml } from '../../../src/formats/statutes/xml/write/law-xml.ts'
 import type { RulesetText } from '../../../src/model/law.ts'
 import { canonicalXml } from '../../support/canonical-xml.ts'
-
-const sentence = (text: string) => `<Sentence>${text}</Sentence>`
-const paragraph = (text: string, more = '', num = '') =>
-  `<Paragraph Num="${num ? num.normalize('NFKC') : '1'}"><ParagraphNum>${num}</ParagraphNum><ParagraphSentence>${text}</ParagraphSentence>${more}</Paragraph>`
-const article = (num: string, title: string, inner: string) =>
-  `<Article Num="${num}"><ArticleTitle>${title}</ArticleTitle>${inner}</Article>`
-const item = (num: string, title: string, text: string, more = '') =>
-  `<Item Num="${num}"><ItemTitle>${title}</ItemTitle><ItemSentence>${text}</ItemSentence>${more}</Item>`
-const table = (rows: string, above = '', below = '') =>
-  `<TableStruct>${above}<Table>${rows}</Table>${below}</TableStruct>`
-const cell = (text: string, attributes = '') => `<TableColumn${attributes}>${sentence(text)}</TableColumn>`
-const fig = '<FigStruct><Fig src="./pict/tako-001.jpg"/></FigStruct>'
-
-/** Creates a made-up statute from these parts. */
-const law = ({ main = article('1', '第一条', paragraph(sentence('凧を揚げる。'))), head = '', behind = '' }) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<Law Era="Showa" Year="05" Num="8" LawType="Act" Lang="ja" PromulgateMonth="11" PromulgateDay="02"><LawNum>昭和五年法律第八号</LawNum><LawBody><LawTitle Kana="たこあげほう">凧揚げ法</LawTitle>${head}<MainProvision>${main}</MainProvision>${behind}</LawBody></Law>`
+import { article, cell, fig, first, item, law, paragraph, sentence, table } from './law-parts.ts'
 
 const OPTIONS = {
   ...{ id: 'tako', enforcedOn: '2000', version: '2000', title: null, enactedOn: null, amendment: null },
@@ -37,8 +21,6 @@ function throughMdx(xml: string): { readonly mdx: string; readonly text: Ruleset
   if (!text) throw new Error('nothing was read')
   return { mdx, text }
 }
-
-const first = (text: string, more = '') => law({ main: article('1', '第一条', paragraph(text, more)) })
 
 describe('statutes survive the round trip through XML:', () => {
   test.each<[string, string]>([

@@ -9,6 +9,7 @@ import type { WriteOptions } from '../../../../import/finish/finish.ts'
 import { joinLines, substituteText } from '../../../../import/lines/layout.ts'
 import type { ImportOptions } from '../../../../import/options.ts'
 import type { SourceFile } from '../../../../model/source.ts'
+import { truncate } from '../../../../text/truncate.ts'
 import { finishLaw, type ImportedLaw } from '../../finish-law.ts'
 import { formatShape } from '../xml-structure.ts'
 import { isAppendix, readAppendix } from './appendices.ts'
@@ -29,10 +30,31 @@ export function importLawXml(file: SourceFile, options: ImportOptions): ParseRes
   if (!body) tellOther(draft, name)
   for (const child of children) if (child !== body) leaveElement(reading, child, '法令番号（項目の law に書きます）')
   for (const child of body?.children ?? []) readPart(reading, child, options.title)
+  noteMarks(reading, xml.root)
   const facts = readFacts(reading)
   // The elements state what is an item and what is a paragraph, so a number that occurs twice is a fault of the original.
   const complete: WriteOptions['complete'] = built => withKept(reading, facts, built)
   return finishLaw(draft, file, reading.title, options, { complete, keepsTwins: true })
+}
+
+/** Marks of elements that are not part of the text, with their meaning. */
+const MARKS: Readonly<Record<string, string>> = {
+  Hide: '表示しない',
+  Delete: '削除された',
+  CommonCaption: '次の条や項にも共通の見出し'
+}
+
+/** Notes the marks that are not written. Text that the source hides is read like all other text. */
+function noteMarks(reading: Reading, root: XmlTreeElement): void {
+  const visit = (element: XmlTreeElement): void => {
+    for (const [name, meaning] of Object.entries(MARKS))
+      if (element.attributes[name] === 'true') {
+        const text = truncate(xmlWordsOf(reading.xml, element).plain, 16)
+        reading.draft.notes.push(`「${text}」の印「${meaning}」（${name}）は省きました。文は、ほかと同じに読みました`)
+      }
+    for (const child of element.children) visit(child)
+  }
+  visit(root)
 }
 
 function tellOther({ report }: ImportBuilder, name: string): void {

@@ -34,6 +34,8 @@ function readDivision(reading: Reading, element: XmlTreeElement, { open, isSuppl
     const text = xmlWordsOf(reading.xml, title)
     storeNum(reading, text.span.start, element)
     addDivision(reading.draft, text, divisionDepth(open))
+    if (element.attributes.Num?.includes(':'))
+      reading.draft.notes.push(`「${text.plain}」を、最初の番号の見出し一つにしました`)
   }
   readChildren(reading, below, { open: open + 1, isSupplement })
 }
