@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildCache } from './build-cache.ts'
-import { mapWithLimit } from './map-with-limit.ts'
 import { bundleEntry } from './page-bundle.ts'
 import { PageError } from './page-failure.ts'
 import type { SitePage } from './prerender.ts'
@@ -28,19 +27,23 @@ export async function renderPages(
   const place = cache.keepFolder('page-modules', names, bundle)
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(place))
   const pages = cache.openGroup('pages')
-  await mapWithLimit(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
-    try {
-      const content = await (cacheKey === undefined
-        ? render()
-        : pages.recall(JSON.stringify([file, cacheKey, names]), render))
-      const target = path.join(site, file)
-      mkdirSync(path.dirname(target), { recursive: true })
-      // Fails if two routes, or a route and a file of `public/`, have the same address.
-      writeFileSync(target, content, { flag: 'wx' })
-    } catch (error) {
-      throw new PageError(page, error)
+  const left = (await sitePages()).values()
+  const renderLeft = async () => {
+    for (const { path: page, file, cacheKey, render } of left) {
+      try {
+        const content = await (cacheKey === undefined
+          ? render()
+          : pages.recall(JSON.stringify([file, cacheKey, names]), render))
+        const target = path.join(site, file)
+        mkdirSync(path.dirname(target), { recursive: true })
+        // Fails if two routes, or a route and a file of `public/`, have the same address.
+        writeFileSync(target, content, { flag: 'wx' })
+      } catch (error) {
+        throw new PageError(page, error)
+      }
+      signal.throwIfAborted()
     }
-    signal.throwIfAborted()
-  })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, renderLeft))
   pages.store()
 }

@@ -1,17 +1,22 @@
 import { tasksIn } from '../../src/amendment/draft/tasks.ts'
+import { recordEverything } from '../../src/content/ledger/record.ts'
+import { withFiles } from '../../src/content/read/files.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { createPrompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { recordAllReadings } from './record-readings.ts'
 import { applyMechanicalOrAbort } from './review/apply-mechanical.ts'
 import { askTasks, printRemaining, printUpdates } from './review/ask-tasks.ts'
 import { settleReads } from './review/finish-review.ts'
 import { applyAnswers, prepareReview } from './review/prepared-review.ts'
 import { askReadings, readingLine, unresolvedReadings } from './review/readings.ts'
 import { listLine } from './review/show.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
+import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
+
+const LEDGER = formatContentPath({ kind: 'ledger' })
+const CLUB = formatContentPath({ kind: 'club' })
 
 const help = `使い方: npm run review [-- 指定]
 
@@ -112,6 +117,22 @@ async function askAll(start: Corpus, call: Call): Promise<Corpus | null> {
   } finally {
     prompter.close()
   }
+}
+
+/** Records all statements of the content as read, and creates the ledger if missing. Returns the resulting content. */
+function recordAllReadings(library: Corpus): Corpus | null {
+  const { source, club, today } = library
+  const text = source.files.get(CLUB)?.text
+  const kept = text === undefined || club.ledger ? [] : [[CLUB, withLedgerKept(text)] as const]
+  const files = new Map(kept)
+  const ledger = recordEverything(withFiles(source, files), today)
+  return checkBeforeWrite(library, { files: new Map([...files, [LEDGER, ledger]]) })
+}
+
+/** Returns `club.yaml` with `ledger: true`, so that a deleted ledger is reported. */
+function withLedgerKept(text: string): string {
+  const end = text === '' || text.endsWith('\n') ? '' : '\n'
+  return `${text}${end}# 読んだことの記録（ledger.tsv）を付けている。なくなれば、検査で知らせる\nledger: true\n`
 }
 
 if (import.meta.main) await runCommand(main)

@@ -1,7 +1,10 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { parentPath, parseNum } from '../../model/address.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import type { BranchedNumber, Path } from '../../model/law.ts'
+import type { BranchedNumber, Path, RulesetText } from '../../model/law.ts'
+import { articlesOf } from '../../model/walk.ts'
+import { rangeOf } from '../../rules/shared/article-range.ts'
+import { alignToc } from '../../rules/shared/toc-alignment.ts'
 import { withEdits } from '../../statement/apply-review.ts'
 import type { Edit } from '../../statement/types.ts'
 import { formatOrdinal } from '../../text/numerals.ts'
@@ -10,7 +13,6 @@ import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } fro
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import type { DraftProblem, DraftResult } from './start.ts'
-import { tocEdits } from './toc.ts'
 
 /** One edit of a draft in the editor. All text is MDX. */
 export type DraftEdit =
@@ -175,4 +177,20 @@ function followed(
 
 function stepOf(path: Path): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Returns edits of the 目次 ranges that are out of date: 「第74条～第82条」 → 「第74条～第83条」. */
+function tocEdits(text: RulesetText): Edit[] {
+  const { file } = text
+  return (alignToc(text)?.pairs ?? []).flatMap(({ entry: { range }, division }): Edit[] => {
+    const articles = [...articlesOf(division.children)]
+    if (!range || articles.length === 0) return []
+    const printed = file.text.slice(range.span.start, range.span.end)
+    const [first, last] = [articles[0], articles.at(-1)]
+    const isRight =
+      first?.label.number.join('-') === range.from.join('-') &&
+      last?.label.number.join('-') === range.to.join('-') &&
+      (articles.length <= 2 || !/[・、]|及び|と/u.test(printed))
+    return isRight ? [] : [{ file, span: range.span, newText: rangeOf(articles, printed) }]
+  })
 }

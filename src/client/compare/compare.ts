@@ -3,7 +3,7 @@
  * choice.
  */
 
-import { attributeSelector, CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { attributeSelector, CLASS_NAMES, DATA_ATTRIBUTES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { WIDE_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { fold } from '../../text/fold.ts'
@@ -20,7 +20,6 @@ import {
   readFilterQuery,
   topicsInWords
 } from './filter.ts'
-import { startOverview } from './overview.ts'
 
 /** Upper limit of columns that have room for complete texts. */
 const MOST_COMPLETE_COLUMNS = 3
@@ -191,4 +190,19 @@ function writeAddress(filter: HTMLElement, usual: readonly string[], how: 'push'
   const address = `${location.pathname}${filterQuery(readChoice(filter), usual)}${location.hash}`
   if (how === 'push') history.pushState(history.state, '', address)
   else history.replaceState(history.state, '', address)
+}
+
+/**
+ * Shows the chosen ruleset next to the home ruleset in the overview on a phone. The value of an option is the index of
+ * its column.
+ */
+function startOverview(): void {
+  const choice = document.querySelector(attributeSelector('overview'))
+  const table = choice?.parentElement?.querySelector('table')
+  choice?.addEventListener('change', ({ target }) => {
+    if (!table || !(target instanceof HTMLInputElement)) return
+    for (const { cells } of table.rows)
+      for (const [column, cell] of [...cells].entries())
+        cell.toggleAttribute(DATA_ATTRIBUTES.folded, column > 1 && column !== Number(target.value))
+  })
 }

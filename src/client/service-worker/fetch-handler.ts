@@ -1,6 +1,6 @@
+import { NOT_KEPT, NOT_KEPT_MARK } from '../../protocol/cache-status.ts'
 import { SECURITY_HEADERS } from '../../protocol/security-headers.ts'
 import { type LookupMiss, type PackedFile, type PackSet, resolveUrl } from './look-up.ts'
-import { renderNotCachedPage } from './not-cached-page.ts'
 import { isOwnResponse } from './own-response.ts'
 
 /** Folder of the scripts, styles and fonts of pages. File names contain a digest of the content. */
@@ -114,3 +114,19 @@ async function matchCached(
   }
   return undefined
 }
+
+/** Renders the page for 503 from the 404 page. If the 404 page is not cached either, returns a minimal page. */
+function renderNotCachedPage(missing: string | null): string {
+  if (missing === null) return FALLBACK_HTML
+  return missing.replace(/<html\b/u, `$& ${NOT_KEPT_MARK}`).replace(/<title>[^<]*/u, `<title>${NOT_KEPT}`)
+}
+
+const FALLBACK_HTML = `<!doctype html>
+<html lang="ja">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${NOT_KEPT}</title>
+<h1>${NOT_KEPT}</h1>
+<p>ネットワークにつないで、<a href="">もう一度開いて</a>ください。</p>
+</html>
+`

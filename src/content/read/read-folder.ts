@@ -4,7 +4,6 @@ import { type ContentPlace, isFolderOfContent, parseContentPath } from '../../mo
 import type { SourceFile } from '../../model/source.ts'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFolder } from './files.ts'
-import { isIgnoredFile } from './ignored-files.ts'
 import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
 import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
@@ -107,4 +106,19 @@ export function textOnDisk(contentDir: string, path: string): string | undefined
 
 function readText(at: string): string {
   return readFileSync(at, 'utf8').replace(/^\uFEFF/u, '')
+}
+
+/** Files that editors, operating systems and version control create. The page of `file-unread` lists these names. */
+const IGNORE_PATTERNS: readonly RegExp[] = [
+  // .git, .obsidian, .DS_Store, ._uma.mdx, .#uma.mdx, .uma.mdx.swp; files that a command has not yet renamed.
+  /^\./u,
+  // Backups and locks: uma.mdx~, #uma.mdx#, ~$uma.docx.
+  /~$|^#.*#$|^~\$/u,
+  /\.(?:bak|orig|rej|swp|swo|tmp)$/iu,
+  /^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|__MACOSX|System Volume Information|\$RECYCLE\.BIN)$/iu
+]
+
+/** True if a file or folder of this name is not content and is skipped without a finding. */
+function isIgnoredFile(name: string): boolean {
+  return IGNORE_PATTERNS.some(pattern => pattern.test(name))
 }

@@ -1,10 +1,11 @@
 import { type Body, buildBody } from '../../content/mdx/build.ts'
 import { formatRuleset } from '../../content/print/ruleset.ts'
-import type { RulesetText } from '../../model/law.ts'
+import type { Path, RulesetText } from '../../model/law.ts'
+import type { Span, Suppression } from '../../model/source.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { type NormalizeLabel, normalizeLabel } from '../build/normalize-for-proof.ts'
 import { findDuplicates } from './duplicates.ts'
-import { carrySilences } from './silences.ts'
+import { nodesOf } from './nodes.ts'
 import { explainForSource } from './source-findings.ts'
 import { verify } from './verify.ts'
 
@@ -45,4 +46,15 @@ export function finish(
   const mdx = formatRuleset(text)
   const compared = verify(draft, text, { mdx, say: say ?? normalizeLabel })
   return findings.length > 0 ? null : { text, mdx, compared }
+}
+
+/** Transfers the suppressions of a replaced text to the new one, for provisions that still exist. */
+function carrySilences(replaced: RulesetText, text: RulesetText): Suppression[] {
+  const spans = new Map<Path, Span>(nodesOf(text).map(({ path, span }) => [path, span]))
+  const nodes = nodesOf(replaced)
+  return replaced.silences.flatMap(silence => {
+    const path = nodes.find(({ span }) => span.start === silence.target.start)?.path
+    const target = path === undefined ? undefined : spans.get(path)
+    return target ? [{ ...silence, target }] : []
+  })
 }

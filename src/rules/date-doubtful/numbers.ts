@@ -6,7 +6,6 @@ import type { SurvivingPrecedent } from '../../model/precedent.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { hintForYear, isBefore } from '../shared/days.ts'
-import { type Dated, outOfOrder } from '../shared/out-of-order.ts'
 
 /** Checks that numbers follow the order of dates, for precedents and for the instruments of one year. */
 export function* numberFindings(contents: RuleContext): Iterable<RuleFinding> {
@@ -100,5 +99,27 @@ function orderFindings<T>(series: readonly Dated<T>[], { sayDay, say, placeOf }:
       place: placeOf(odd.entry),
       related: [{ place: placeOf(beside.entry), message: say(beside.entry) }]
     }
+  })
+}
+
+/** An entry of a numbered series with its date. */
+interface Dated<T> {
+  readonly entry: T
+  readonly day: string
+}
+
+/** Two neighbours whose dates contradict their numbers. `odd` is the probable error. */
+interface OutOfOrder<T> {
+  readonly odd: Dated<T>
+  readonly beside: Dated<T>
+}
+
+/** Finds neighbours whose dates contradict their numbers. The odd one is the entry whose removal restores the order. */
+function outOfOrder<T>(series: readonly Dated<T>[]): OutOfOrder<T>[] {
+  return series.flatMap((here, at) => {
+    const [before, behind] = [series[at - 1], series[at + 1]]
+    if (!before || !isBefore(here.day, before.day)) return []
+    const isLate = behind !== undefined && isBefore(behind.day, before.day)
+    return [isLate ? { odd: before, beside: here } : { odd: here, beside: before }]
   })
 }

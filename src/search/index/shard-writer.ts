@@ -1,8 +1,9 @@
 import { KINDS } from '../kinds.ts'
 import type { Entry, ShardManifest, TermNames, TermScores } from '../types.ts'
-import { createBigramFilter } from './bigram-filter.ts'
 import { type DictionaryShard, writeDictionary } from './dictionary.ts'
+import type { IndexedEntry } from './indexed-entry.ts'
 import { indexEntries } from './indexed-entry.ts'
+import type { CandidateFilter } from './term-scores.ts'
 import { scoreEntriesForTerm } from './term-scores.ts'
 
 /** Target size of a file of entries, in characters of JSON. A phone parses this size in a few milliseconds. */
@@ -59,4 +60,24 @@ export function shardEntries(entries: readonly Entry[], names: readonly TermName
 function most(scores: TermScores): TermScores {
   const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, MOST_SAYS)
   return best.map(([entry, score]) => [entry, Math.round(10 * score) / 10])
+}
+
+/** Returns the entries that contain the rarest bigram of the string. Used when every glossary term is scored. */
+function createBigramFilter(index: readonly IndexedEntry[]): CandidateFilter {
+  const pairs = new Map<string, number[]>()
+  for (const [number, { caption, plain, text }] of index.entries())
+    for (const pair of new Set([caption, plain, text].flatMap(pairsOf))) {
+      const numbers = pairs.get(pair)
+      if (numbers) numbers.push(number)
+      else pairs.set(pair, [number])
+    }
+  return letters => {
+    if (letters.length < 2) return index.keys()
+    const lists = pairsOf(letters).map(pair => pairs.get(pair) ?? [])
+    return lists.reduce((rarest, list) => (list.length < rarest.length ? list : rarest))
+  }
+}
+
+function pairsOf(letters: string): string[] {
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
 }
