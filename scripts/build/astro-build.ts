@@ -5,13 +5,14 @@ import { formatContentPath } from '../../src/model/content-layout.ts'
 import { root, type Settings } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
 import { listFiles } from './build-manifest.ts'
+import { scriptsFile } from './bundle.ts'
 import { bundledList } from './licences.ts'
 import { bundleDir } from './page-bundle.ts'
 import { BundleError } from './page-failure.ts'
 
 /** Settings of an Astro build. */
 interface AstroBuild extends Settings {
-  /** Folder for the page bundle and the list of bundled packages. */
+  /** Folder for the page bundle, the scripts of one file and the list of bundled packages. */
   readonly cacheDir: string
 }
 
@@ -45,7 +46,8 @@ export async function bundlePages(
     if (readClub() !== colours)
       throw new Error(`Cannot store the page bundle: ${club} was changed during the build. Build again`)
     isFresh = true
-    const written = [settings.outDir, bundleDir(settings.cacheDir), bundledList(settings.cacheDir)].flatMap(listFiles)
+    const { outDir, cacheDir } = settings
+    const written = [outDir, bundleDir(cacheDir), bundledList(cacheDir), scriptsFile(cacheDir)].flatMap(listFiles)
     return new Map(written.map(file => [path.relative(stage, file), readFileSync(file)]))
   })
   if (!isFresh)

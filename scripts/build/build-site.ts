@@ -18,6 +18,7 @@ import { readModel } from '../recorded-model.ts'
 import type { Settings } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
 import { type BuildManifest, inForceOn } from './build-manifest.ts'
+import { readScripts } from './bundle.ts'
 import { writeHeaders } from './headers.ts'
 import { bundledList, writeLicences } from './licences.ts'
 import { writeOffline } from './offline.ts'
@@ -33,7 +34,7 @@ interface BuildSiteOptions {
   readonly settings: Settings
   /** Temporary folder for intermediate files. */
   readonly stage: string
-  /** The cache folder of Astro, with the page bundle and the list of the packages in all bundles. */
+  /** The cache folder of Astro: the page bundle, the scripts of one file, and the list of the packages in bundles. */
   readonly cacheDir: string
   /** Folder of the new site. Astro writes scripts and styles into it. */
   readonly site: string
@@ -67,8 +68,9 @@ export async function buildSite(
   await renderPages(bundleDir(cacheDir), site, { bundled, cache, signal })
   moveInto(site, folder)
   // Before the packs, because the full text of the home ruleset states the size of the single file.
-  const single = await writeSingleFile(site, settings, { home, learnt, cache })
-  const offline = await writeOffline(site, settings.base, { order: packs, cache })
+  const { single: script, worker } = readScripts(cacheDir)
+  const single = await writeSingleFile(site, settings, { home, learnt, script, cache })
+  const offline = await writeOffline(site, settings.base, { order: packs, worker, cache })
   writeSbom(site, await packages)
   writeLicences(site, bundledList(cacheDir), [...single, ...offline])
   writeHeaders(site, settings.base)

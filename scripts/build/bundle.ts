@@ -1,6 +1,7 @@
+/** @file Scripts of the site that are each one file: the service worker, and the script of the single file. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../settings.ts'
-import type { BuildCache } from './build-cache.ts'
 import { packageFolders } from './licences.ts'
 
 /** A script, and the folders of the packages in it. */
@@ -9,15 +10,33 @@ export interface Bundle {
   readonly packages: readonly string[]
 }
 
-/** Bundles a file of `src/`, unless the cache has its bundle. */
-export async function bundleCached(entry: string, cache: BuildCache): Promise<Bundle> {
-  const stored = await cache.recall('bundle', entry, async () => JSON.stringify(await bundle(entry)))
-  return JSON.parse(Buffer.from(stored).toString())
+/** The scripts of one file. */
+export interface WholeScripts {
+  readonly worker: Bundle
+  readonly single: Bundle
 }
 
-/** Bundles a file of `src/` with all its imports into one script. */
+/** Returns the file in a cache folder of Astro that contains the scripts. */
+export function scriptsFile(cacheDir: string): string {
+  return path.join(cacheDir, 'scripts.json')
+}
+
+export function readScripts(cacheDir: string): WholeScripts {
+  return JSON.parse(readFileSync(scriptsFile(cacheDir), 'utf8'))
+}
+
+/** Bundles the scripts. Called by the process of Astro, which has loaded Vite. */
+export async function writeScripts(cacheDir: string): Promise<void> {
+  const scripts: WholeScripts = {
+    worker: await bundle('src/client/service-worker/sw.ts'),
+    single: await bundle('src/client/single/single.ts')
+  }
+  writeFileSync(scriptsFile(cacheDir), JSON.stringify(scripts))
+}
+
+/** Bundles a file with all its imports into one script. */
 export async function bundle(entry: string): Promise<Bundle> {
-  // Loading Vite takes a third of a second, and most builds have both bundles in the cache.
+  // Loading Vite takes a third of a second, and most builds have all bundles in the cache.
   const { build, defaultClientConditions } = await import('vite')
   const built = await build({
     configFile: false,

@@ -9,7 +9,7 @@ import { DIGEST_DIGITS } from '../../src/client/service-worker/pack-integrity.ts
 import type { PrecacheManifest } from '../../src/client/service-worker/site-cache.ts'
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 import type { BuildCache } from './build-cache.ts'
-import { bundleCached } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
@@ -35,6 +35,7 @@ interface KeptFile {
 interface OfflineInput {
   /** Folders that come first, each in its own pack. */
   readonly order: readonly Priority[]
+  readonly worker: Bundle
   readonly cache: BuildCache
 }
 
@@ -42,7 +43,7 @@ interface OfflineInput {
 export async function writeOffline(
   site: string,
   base: string,
-  { order, cache }: OfflineInput
+  { order, worker: { code, packages }, cache }: OfflineInput
 ): Promise<readonly string[]> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
@@ -57,7 +58,6 @@ export async function writeOffline(
   for (const planned of planPacks(bytesByFolder(files), order)) packs.push(await write(planned))
   const buildId = digestOf(packs.map(({ url }) => url).join())
   const manifest: PrecacheManifest = { base, packs, buildId, policy: CONTENT_SECURITY_POLICY }
-  const { code, packages } = await bundleCached('src/client/service-worker/sw.ts', cache)
   writeFileSync(path.join(site, 'sw.js'), `const OFFLINE=${JSON.stringify(manifest)};${code}`)
   return packages
 }

@@ -1,6 +1,6 @@
 /**
  * @file Has Astro bundle the pages without rendering them. The bundle loads the library from `src/`, so that pages and
- * generated files share one corpus, and its caches.
+ * generated files share one corpus, and its caches. The process of Astro also bundles the scripts of one file.
  */
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { root } from '../settings.ts'
+import { writeScripts } from './bundle.ts'
 
 /** Returns the folder of the bundle in a cache folder of Astro. */
 export function bundleDir(cacheDir: string): string {
@@ -22,7 +23,7 @@ export function bundleEntry(folder: string): string {
   return pathToFileURL(path.join(folder, name)).href
 }
 
-/** Integration for `astro build`: writes the bundle of the pages, and renders none of them. */
+/** Integration for `astro build`: writes the bundle of the pages and the scripts of one file. Renders no page. */
 export function pageBundle(cacheDir: string): AstroIntegration {
   let isBuild = false
   let written: URL | undefined
@@ -55,7 +56,8 @@ export function pageBundle(cacheDir: string): AstroIntegration {
             if (written) renameSync(fileURLToPath(written), bundleDir(cacheDir))
           }
         })
-      }
+      },
+      'astro:build:done': () => writeScripts(cacheDir)
     }
   }
 }

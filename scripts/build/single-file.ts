@@ -7,7 +7,7 @@ import { singleFile } from '../../src/site/files/single/single-file.ts'
 import { absoluteAddress } from '../../src/text/base-path.ts'
 import type { Settings } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
-import { bundleCached } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 
 /** Folder of the document from which the single file is built. */
 export const DRAFT = 'single'
@@ -23,6 +23,7 @@ interface Carried {
   /** Id of the home ruleset. Content without a home ruleset has no single file. */
   readonly home: string | undefined
   readonly learnt: PackedIntents | null
+  readonly script: Bundle
   readonly cache: BuildCache
 }
 
@@ -33,13 +34,12 @@ interface Carried {
 export async function writeSingleFile(
   site: string,
   settings: Pick<Settings, 'base' | 'site'>,
-  { home, learnt, cache }: Carried
+  { home, learnt, script: { code: script, packages }, cache }: Carried
 ): Promise<readonly string[]> {
   if (home === undefined) return []
   const { base } = settings
   const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
   const html = learnt ? draft.replace(FILES, () => `${FILES}"search/intents":${writeJson(learnt)},`) : draft
-  const { code: script, packages } = await bundleCached('src/client/single/single.ts', cache)
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
   // The styles are not named: their file names in the draft contain their digests.
   const address = process.env.SITE_URL ? absoluteAddress(settings, '/') : null
