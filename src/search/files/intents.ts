@@ -9,6 +9,7 @@ import { namedPages } from '../../view/named-pages.ts'
 import { intentFeatures } from '../intent/features.ts'
 import { OUT_OF_SCOPE, type PackedIntents, packIntents } from '../intent/model.ts'
 import { type TrainingExample, trainingSteps } from '../intent/train.ts'
+import { toStandardLanguage } from '../query/dialect.ts'
 import { phraseKey } from '../query/normalize-phrase.ts'
 import { buildTermDictionary } from '../query/term-matcher.ts'
 import type { Entry, TermNames } from '../types.ts'
@@ -27,7 +28,7 @@ export interface RecordedModel extends Pick<PackedIntents, 'signs' | 'weights'> 
  * Version of the training. Raise it when `train.ts` or the features change: recorded models of all clubs are then out
  * of date.
  */
-const TRAINING_VERSION = 1
+const TRAINING_VERSION = 2
 
 /**
  * `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data.
@@ -101,7 +102,7 @@ function* modelSteps(data: TrainingData): Steps<RecordedModel> {
   const examples: TrainingExample[] = []
   for (const [url, all] of data.said) {
     const intent = urls.indexOf(url)
-    examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(text, names)] })))
+    examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(toStandardLanguage(text), names)] })))
     yield
   }
   const { intents, signs, weights } = packIntents(yield* trainingSteps(examples))

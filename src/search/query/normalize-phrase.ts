@@ -47,8 +47,10 @@ const SYNONYM_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<!少|すく|危|つま)な(?:い|く(?!な)|かっ(?=た)|し(?!た))|無し|ません(?:でした)?/gu, '無']
 ]
 
-/** Verbs of the game that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
+/** Words of the game that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[王配手捨山])(?:はい|ぱい|ハイ|パイ)/gu, '牌'],
+  [/(?<=[牌棒点がもは])たり(?=ない|ん)/gu, '足り'],
   [/わすれ/gu, '忘れ'],
   [/(?<!ま)ちが(?=[うっわえ])/gu, '違'],
   [/口だし/gu, '口出し'],
@@ -90,19 +92,6 @@ const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
 ]
 
-/**
- * Western dialect in a phrase, as members type it: 「ポンてゆうて出さへん」 is 「ポンと言って出さない」. `dialect.ts` rewrites all
- * dialects of a complete query.
- */
-const DIALECT_REWRITES: readonly (readonly [RegExp, string])[] = [
-  [/(?<![りぎよ])ゆう(?=[たてと])/gu, '言っ'],
-  [/足り(?:ひん|へん)|(?<=[牌棒点がもは])たり(?:ない|ひん|へん|ん)/gu, '足りない'],
-  [/(?<=[かさたらわえけせてねれ])へん(?=$|[\sかのた?？])/gu, 'ない'],
-  [/(?<=分か?ら|わから|おら|知ら)ん(?=$|[\sく?？])/gu, 'ない'],
-  [/(?<=[てで])(?:しも|も)う?(?=た)/gu, 'しまっ'],
-  [/(?<=[王配手捨山])(?:はい|ぱい|ハイ|パイ)/gu, '牌']
-]
-
 /** Counts in kanji, which are converted to digits: 「二枚」 is 「2枚」. */
 const COUNT = new RegExp(`[${KANJI_DIGITS}](?=[枚人回本度組巡着位])`, 'gu')
 
@@ -132,11 +121,12 @@ export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<str
 }
 
 /**
- * Returns the normal form of a phrase: its words, folded and in order, without endings, particles and question words.
+ * Returns the normal form of a phrase in the standard language: its words, folded and in order, without endings,
+ * particles and question words.
  */
 export function normalizePhrase(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String(parseNumeral(digit)))
-  const said = [...DIALECT_REWRITES, ...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
+  const said = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
     (text, [pattern, same]) => text.replace(pattern, same),
     unifySpelling(counted)
   )
