@@ -142,7 +142,7 @@ function whyNot(
   const isComing = text.enforcedOn !== null && text.enforcedOn > library.today
   const isDraft = hasSeals(id, library.seals) && !findSeal(text, library.seals)
   if (isComing || isDraft || isRejected(library, record)) return null
-  return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
+  return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、入れる前の内容（控えかgit）に戻してください`
 }
 
 function recordFor(library: Corpus, ruleset: Ruleset, name: string): Amendment | undefined {
@@ -179,34 +179,39 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
       ? [precedent]
       : []
   )
-  const files = before
-    ? applyReviewDecisions(
-        held.map(status => ({ status, edits: [], version: before.text.version })),
-        own
-      )
-    : new Map()
+  const setBack = (some: readonly ReviewStatus[]) =>
+    before
+      ? applyReviewDecisions(
+          some.map(status => ({ status, edits: [], version: before.text.version })),
+          own
+        )
+      : new Map<string, string>()
   const day = [library.today, version?.text.enforcedOn ?? ''].sort().at(-1)
-  const { tried } = checkProposal(library, { files }, day)
+  const { tried } = checkProposal(library, { files: setBack(held) }, day)
   const unproved = held.filter(
     ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'current'
   )
-  if (unproved.length + precedents.length === 0) return files
+  // A date that is not the name of the version reaches the version before as soon as the version is removed.
+  if (unproved.length + precedents.length === 0)
+    return setBack(held.filter(({ read }) => read.statement.reviewedVersion === name))
   const lines = [
-    ...unproved.map(sayStatement),
+    ...unproved.map(status => sayStatement(status, before)),
     ...precedents.map(({ file, number }) => `  ${file.path}（先例第${number}号の decidedUnder か reviewedUnder）`)
   ]
   console.log(`${name}の版と照らし合わせてあり、前の版にそのまま戻せるとは言えないもの:\n${lines.join('\n')}`)
   return abort(
-    '前の版に戻せないものがあります。gitで、改正を入れる前の内容に戻すか、上の文を前の版の条文に合わせて書き改め、read を前の版にしてから、もう一度実行してください'
+    `前の版に戻せないものがあります。上の文を前の版の条文に合わせて書き改め、read を${before ? `「${before.text.version}」` : '前の版'}にするか（加わった規定だけのものは、その一件を消すか）、改正を入れる前の内容（控えかgit）に戻してから、もう一度実行してください`
   )
 }
 
 /** Kinds of statements about instruments and precedents. They have no reviewed text. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['record', 'status-note'])
 
-function sayStatement({ read: { statement } }: ReviewStatus): string {
-  const { file, span, name } = statement
-  return `  ${file.path}:${lineNumberAt(file.text, span.start)}（${name}）`
+/** Names a statement, and says so if the version before has none of its provisions. */
+function sayStatement({ read: { statement } }: ReviewStatus, before: Version | undefined): string {
+  const { file, span, name, addresses } = statement
+  const isOfAdded = addresses.length > 0 && addresses.every(({ path }) => !before?.nodes.has(path))
+  return `  ${file.path}:${lineNumberAt(file.text, span.start)}（${name}）${isOfAdded ? '　加わった規定だけのもの' : ''}`
 }
 
 interface Bill {

@@ -142,6 +142,31 @@ describe('npm run withdraw', () => {
     expect(codes()).toEqual([])
   })
 
+  test('statements reviewed on a later day are not rewritten, because the day reaches the text before', async () => {
+    edit('rulesets/tennis/plain.yaml', "'2': 月に1,000円。\n", '')
+    await amend('2024-06-01')
+    edit('amendments/tennis/2024-06-01.mdx', 'kind: amendment', VOTED_DOWN)
+    edit('club.yaml', 'read: 2024-05-01', 'read: 2024-07-01')
+    const before = contents()
+    expect((await run(withdraw, '--version', '2024-06-01', '--reason', '否決された')).code).toBe(0)
+    for (const name of ['club.yaml', 'rulesets/tennis/plain.yaml']) expect(read(name)).toBe(before[name])
+    expect(codes()).toEqual(['plain-missing'])
+  })
+
+  test('withdraw names statements that only an added provision supports', async () => {
+    await amend('2024-06-01')
+    edit('amendments/tennis/2024-06-01.mdx', 'kind: amendment', VOTED_DOWN)
+    const version = 'rulesets/tennis/2024-06-01.mdx'
+    writeFileSync(path.join(folder, version), `${read(version).trimEnd()}\n\n## 第4条（退部）\n\n退部は、届け出る。\n`)
+    await run(newAmendment, '--fill')
+    edit('rulesets/tennis/plain.yaml', "'3'", "'4': { read: 2024-06-01, text: 届け出る。 }\n'3'")
+    const { code, output } = await run(withdraw, '--version', '2024-06-01', '--reason', '否決された')
+    expect([code, output]).toEqual([1, expect.stringContaining('（第4条のひとこと）　加わった規定だけのもの')])
+    expect(output).toContain('read を「2020-04-01」にするか')
+    edit('rulesets/tennis/plain.yaml', "'4': { read: 2024-06-01, text: 届け出る。 }\n", '')
+    expect((await run(withdraw, '--version', '2024-06-01', '--reason', '否決された')).code).toBe(0)
+  })
+
   test('withdraw writes nothing if equality cannot be proved', async () => {
     await amend('2026-04-01')
     edit('amendments/tennis/2026-04-01.mdx', 'kind: amendment', VOTED_DOWN)
