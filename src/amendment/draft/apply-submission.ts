@@ -89,7 +89,11 @@ function obstacleTo(
     one =>
       one.ruleset === base.ruleset && (instrument === null ? one.date === enforcedOn : one.instrument === instrument)
   )
-  return same ? `「${instrument ?? enforcedOn}」の改正の記録が既にあります（${same.file.path}）` : null
+  if (!same) return null
+  const record = `改正の記録が既にあります（${same.file.path}）`
+  return instrument === null
+    ? `改正の番号がなく、同じ日（${enforcedOn}）の${record}。同じ改正でなければ、改正案に番号を入れて出し直してください`
+    : `「${instrument}」の${record}。同じ改正でなければ、改正案の番号を改めて出し直してください`
 }
 
 /** Returns the files that changed after the submission was made. */

@@ -187,7 +187,7 @@ describe('applySubmission', () => {
   test('a submission is not applied twice', () => {
     const now = load('content', DAY, withFiles(library.source, edits(library)))
     expect(refused(now, {})).toContain('「令和8年規程第99号」の改正の記録が既にあります')
-    expect(refused(now, { instrument: null })).toContain(`「${DAY}」の改正の記録が既にあります`)
+    expect(refused(now, { instrument: null })).toContain(`改正の番号がなく、同じ日（${DAY}）の改正の記録が既にあります`)
     expect(refused(now, { instrument: null, enforcedOn: '2027-04-01' })).toBe('この改正は、もう入っています')
   })
 })
