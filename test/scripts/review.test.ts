@@ -134,6 +134,27 @@ describe('npm run review', () => {
     expect(read(TERM)).toContain("definedAt: '3/1/2'")
   })
 
+  test('--take-proposed leaves an update that makes a verdict too long, and applies the others of its file', async () => {
+    const LATE = 'disputes/late.mdx'
+    const card = (id: string, verdict: string) =>
+      `  ${id}:\n    title: 遅れた${id}\n    verdict: ${verdict}\n    hand: 遅れた人が払う。\n    cites: ['1']\n`
+    const cards = `${card('a', '遅れて来た人は、真ん中の箱に、その場で300点を入れる。')}${card('b', '300点を払う。')}`
+    const head = 'title: 遅刻\ngroup: 部費\nplain: 遅れた人のこと。\nstart: ask\n'
+    const steps =
+      'steps:\n  ask:\n    ask: どの人か\n    choices:\n      - { say: 甲, go: a }\n      - { say: 乙, go: b }\n'
+    mkdirSync(path.join(folder, 'disputes'))
+    writeFileSync(path.join(folder, LATE), `---\n${head}${steps}cards:\n${cards}---\n`)
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '300点', '10,000点')
+    await command(newAmendment, '--fill')
+    const { output } = await command(review, '--take-proposed')
+    expect(output).toContain('第1条のひとこと：「300」→「10,000」')
+    expect(output).toContain('案のままではエラーになるので、残したもの')
+    expect(output).toContain('もめごと「遅刻」の札「遅れたa」：「300」→「10,000」（「cards.a.verdict」の値')
+    expect(read(LATE)).toContain('verdict: 10,000点を払う。')
+    expect(read(LATE)).toContain('その場で300点を入れる。')
+  })
+
   test('--take-proposed --dry-run prints the changed lines and writes nothing', async () => {
     await amend()
     const before = read(PLAIN)

@@ -1,4 +1,4 @@
-import { applyMechanicalUpdates, type MechanicalUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
+import { applyPossibleUpdates, type PossibleUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { abortWithDiagnostics } from '../write-changes.ts'
@@ -7,7 +7,7 @@ import { abortWithDiagnostics } from '../write-changes.ts'
 export function applyMechanicalOrAbort(
   library: Corpus,
   takes: (reviewStatus: ReviewStatus) => boolean
-): MechanicalUpdate | null {
-  const taken = applyMechanicalUpdates(library, takes)
+): PossibleUpdate | null {
+  const taken = applyPossibleUpdates(library, takes)
   return taken.diagnostics.length > 0 ? abortWithDiagnostics(taken.diagnostics, taken.library) : taken
 }

@@ -1,4 +1,4 @@
-import type { MechanicalUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
+import type { PossibleUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
 import {
   contextFor,
   orderTasks,
@@ -44,9 +44,11 @@ function askOne(prompter: Prompter, task: StatementTask | PrecedentTask, review:
   return askTask(prompter, { task, proposal, ...review })
 }
 
-/** Prints the mechanical updates. */
-export function printUpdates({ messages }: MechanicalUpdate, dryRun: boolean): void {
+/** Prints the mechanical updates, and those that a person must rewrite. */
+export function printUpdates({ messages, left }: PossibleUpdate, dryRun: boolean): void {
   for (const line of messages) console.log(line)
+  if (left.length > 0) console.log('案のままではエラーになるので、残したもの（「npm run review」で書き改めます）:')
+  for (const line of left) console.log(`  ${line}`)
   console.log(`${dryRun ? '書き改めるもの' : '書き改めたもの'} ${messages.length} 件。`)
 }
 

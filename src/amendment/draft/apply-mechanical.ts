@@ -27,9 +27,76 @@ export function applyMechanicalUpdates(
 ): MechanicalUpdate {
   const answers = mechanicalAnswers(library, takes)
   if (answers.length === 0) return { library, messages: [], diagnostics: [] }
-  const files = withEnglishKeys(library, applyReviewDecisions(answers, library.statements.values()))
-  const { tried, diagnostics } = checkProposal(library, { files, expected: REVIEW_CODES })
+  return updateOf(tryAnswers(library, answers), answers)
+}
+
+/** Mechanical updates, and one message with the error per update that a person must rewrite. */
+export interface PossibleUpdate extends MechanicalUpdate {
+  readonly left: readonly string[]
+}
+
+/**
+ * Applies the mechanical updates that cause no errors. The others are left to a person, for example a longer figure in
+ * a verdict that is then too long.
+ */
+export function applyPossibleUpdates(library: Corpus, takes: (reviewStatus: ReviewStatus) => boolean): PossibleUpdate {
+  const answers = mechanicalAnswers(library, takes)
+  if (answers.length === 0) return { library, messages: [], left: [], diagnostics: [] }
+  const first = tryAnswers(library, answers)
+  if (first.diagnostics.length === 0) return { ...updateOf(first, answers), left: [] }
+  const { possible, left } = withoutErrors(library, answers, first.diagnostics)
+  return { ...updateOf(tryAnswers(library, possible), possible), left }
+}
+
+type Trial = ReturnType<typeof checkProposal>
+
+function updateOf({ tried, diagnostics }: Trial, answers: readonly ReviewDecision[]): MechanicalUpdate {
   return { library: tried, messages: answers.map(sayAnswer), diagnostics }
+}
+
+function tryAnswers(library: Corpus, answers: readonly ReviewDecision[]): Trial {
+  const files = withEnglishKeys(library, applyReviewDecisions(answers, library.statements.values()))
+  return checkProposal(library, { files, expected: REVIEW_CODES })
+}
+
+/**
+ * Separates the answers that cause errors in their files. One answer of each file with errors is tried at a time, on top
+ * of the answers that caused none. Answers that failed are tried once more, because they may depend on later ones.
+ */
+function withoutErrors(library: Corpus, answers: readonly ReviewDecision[], diagnostics: readonly Diagnostic[]) {
+  const faulty = new Set(diagnostics.map(({ file }) => file))
+  let possible = answers.filter(answer => !faulty.has(pathOf(answer)))
+  let waiting = answers.filter(answer => faulty.has(pathOf(answer)))
+  let left: string[] = []
+  for (let isProgress = true, tries = 0; isProgress && tries < 2; tries++) {
+    const failed: ReviewDecision[] = []
+    left = []
+    for (const next of oneOfEachFile(waiting)) {
+      const trial = tryAnswers(library, [...possible, ...next])
+      for (const answer of next) {
+        const error = trial.diagnostics.find(({ file }) => file === pathOf(answer))
+        if (error) {
+          failed.push(answer)
+          left.push(`${sayAnswer(answer)}（${error.message}）`)
+        } else possible = [...possible, answer]
+      }
+    }
+    isProgress = failed.length < waiting.length
+    waiting = failed
+  }
+  return { possible, left }
+}
+
+/** Groups answers so that each group has one answer per file. */
+function oneOfEachFile(answers: readonly ReviewDecision[]): ReviewDecision[][] {
+  const groups: ReviewDecision[][] = []
+  for (const own of Map.groupBy(answers, pathOf).values())
+    for (const [at, answer] of own.entries()) groups[at] = [...(groups[at] ?? []), answer]
+  return groups
+}
+
+function pathOf({ status }: ReviewDecision): string {
+  return status.read.statement.file.path
 }
 
 /** Returns the mechanical review decisions that can be written together. */
