@@ -2,6 +2,7 @@ import type { Span } from '../model/source.ts'
 import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 import { ERA } from '../text/eras.ts'
 import { ARABIC } from '../text/numerals.ts'
+import { APPENDIX_START } from './appendix-step.ts'
 import { readCitation } from './read-citation.ts'
 import { findSections, withoutNamesOf } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
@@ -29,7 +30,7 @@ interface Search {
 
 /** Possible start of a citation. This cheap pattern limits where the parser runs. */
 const CANDIDATE = new RegExp(
-  `第|[前次同本当各左右附付後但]|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
+  `第|[前次同本当各左右附付後但]|${APPENDIX_START}|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
   'gu'
 )
 

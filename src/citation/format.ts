@@ -77,12 +77,20 @@ function formatStep(step: Step): string {
       return `この${step.noun}`
     case 'supplement':
       return `附則${step.ordinal ?? ''}`
+    case 'appendix':
+      return formatAppendix(step)
     default:
       return `${RELATIVE[step.kind]}${levelKanji(step.level)}`
   }
 }
 
 const RELATIVE = { 'all-previous': '前各', following: '次の各', same: '同', each: '各', here: 'この' } as const
+
+function formatAppendix({ word, number, row }: Extract<Step, { kind: 'appendix' }>): string {
+  const counter = /[様書]式$/u.test(word) ? '号' : ''
+  const name = word + (number ? formatOrdinal(number, counter) : '')
+  return row ? `${name}の${row.join('の')}の項` : name
+}
 
 function formatNumber(level: StepLevel, number: BranchedNumber): string {
   const [first, ...branches] = number

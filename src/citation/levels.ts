@@ -38,5 +38,5 @@ export function stepDepth(step: Step): number {
 }
 
 export function stepLevel(step: Exclude<Step, { kind: 'this-document' }>): StepLevel {
-  return step.kind === 'supplement' ? 'supplement' : step.level
+  return step.kind === 'supplement' || step.kind === 'appendix' ? 'supplement' : step.level
 }

@@ -61,6 +61,24 @@ export function parseCircledLabel(scanner: Scanner): Step | undefined {
   return number && { kind: 'number', level: 'paragraph', number, isCircled: true }
 }
 
+/** Words after a label that is cited without 号. */
+const AFTER_LABEL = '(?=の(?!字)|[にをはがとへや、。）)」及又若並]|まで|から|ただし書|$)'
+/** Label, with a letter below it: 「条約第11条（1）(b)」. */
+const BRACKETED_ITEM = sticky(`([（(][${ARABIC}]{1,2}[)）]|[①-⑳⑴-⒇])(?:[（(][a-z][)）])?${AFTER_LABEL}`)
+const KANA_ITEM = sticky(`([${IROHA}])${AFTER_LABEL}`)
+
+/** Parses the label of an item that is cited without 号 after its article or paragraph. The item must have this label.
+ *
+ *     前項(1)の者  前項ア又はイの者
+ *         ^^^          ^          */
+export function parseItemLabel(scanner: Scanner): Step | undefined {
+  const kana = scanner.isKatakana ? undefined : consume(scanner, KANA_ITEM)?.[1]
+  if (kana) return { kind: 'number', level: 'subitem', number: [irohaNumber(kana) ?? 1] }
+  const label = consume(scanner, BRACKETED_ITEM)?.[1]
+  const number = numOf(label?.normalize('NFKC').replace(/[()]/gu, ''), '')
+  return number && label ? { kind: 'number', level: 'item', number, label } : undefined
+}
+
 /** Item that is cited by its printed label after 第: 「第4条第②号」, 「第5条第(1)号」, 「第5条(1)の順番」. */
 const LABELLED_ITEM = sticky(
   `(?:第[ 　]?(?<inside>[①-⑳⑴-⒇]|[（(][${ARABIC}]{1,2}[)）])[ 　]?|(?<bare>[①-⑳⑴-⒇])(?=号))${LEVEL}`

@@ -1,11 +1,13 @@
 import type { ProvisionClause } from '../model/law.ts'
 import { isPenaltyNote } from '../text/penalty-note.ts'
+import { APPENDIX_START, parseAppendixStep } from './appendix-step.ts'
 import { depthOf, stepDepth } from './levels.ts'
 import {
   isBareArticleAt,
   isBareSubitemAt,
   parseCircledLabel,
   parseElidedStep,
+  parseItemLabel,
   parseLabelledItem,
   parseNumberStep,
   parseSubitemStep,
@@ -52,13 +54,15 @@ function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Ste
     attempt(scanner, () => parseRelativeStep(scanner)) ??
     attempt(scanner, () => (after ? parseElidedStep(scanner, after) : undefined)) ??
     attempt(scanner, () => (after ? parseLabelledItem(scanner) : undefined)) ??
+    attempt(scanner, () => (endsInLabel(after) ? parseItemLabel(scanner) : undefined)) ??
     attempt(scanner, () => parseNumberStep(scanner, after !== null || isBareArticleAt(scanner))) ??
-    attempt(scanner, () => parseSupplementStep(scanner))
+    attempt(scanner, () => parseSupplementStep(scanner)) ??
+    attempt(scanner, () => parseAppendixStep(scanner))
   if (step) return step
   return isWithinItem(after) || isBareSubitemAt(scanner) ? attempt(scanner, () => parseSubitemStep(scanner)) : undefined
 }
 
-const SEPARATOR = /[ 　]|[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
+const SEPARATOR = sticky(`[ 　]|[のノ](?=第|各|附則|${APPENDIX_START}|[0-9０-９]+[項号])`)
 /** Separator in a note on penalties, where a blank ends a citation: 「第123条　第2項については」. */
 const NO_BLANK = /[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
 /** 「第2号のイ」「第2号イの（1）」 */
@@ -106,8 +110,9 @@ function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
     attempt(scanner, () => parseLabelledItem(scanner)) ??
     parseNumberStep(scanner, true) ??
     (isArticleStep(previous) ? (parseTreatyParagraph(scanner) ?? parseCircledLabel(scanner)) : undefined) ??
+    (isArticleStep(previous) || isParagraphStep(previous) ? parseItemLabel(scanner) : undefined) ??
     (peek(scanner, /各/uy) ? parseEach(scanner) : undefined) ??
-    (previous.kind === 'this-document' ? parseSupplementStep(scanner) : undefined) ??
+    (previous.kind === 'this-document' ? (parseSupplementStep(scanner) ?? parseAppendixStep(scanner)) : undefined) ??
     (isItemStep(previous) ? parseSubitemStep(scanner) : undefined)
   )
 }
@@ -118,6 +123,10 @@ function deeperThan(previous: Step, step: Step | undefined): Step | undefined {
 
 function isArticleStep(step: Step): boolean {
   return step.kind === 'number' && step.level === 'article'
+}
+
+function isParagraphStep(step: Step): boolean {
+  return 'level' in step && step.level === 'paragraph' && step.kind !== 'each' && step.kind !== 'following'
 }
 
 function isItemStep(step: Step): boolean {
@@ -132,6 +141,12 @@ function isSubitemStep(step: Step): boolean {
 function isWithinItem(after: ProvisionReference | null): boolean {
   const last = after?.steps.at(-1)
   return last?.kind === 'number' && (last.level === 'subitem' || last.level === 'subsubitem')
+}
+
+/** True if the previous reference ended in a label, so that another may follow: 「前項(1)及び(2)」. */
+function endsInLabel(after: ProvisionReference | null): boolean {
+  const last = after?.steps.at(-1)
+  return last?.kind === 'number' && last.label !== undefined
 }
 
 const PARTS: readonly (readonly [RegExp, ProvisionClause])[] = [

@@ -6,7 +6,7 @@ import { isRestriction, type ParentheticalContext, parseAside } from './parenthe
 import { peek, type Scanner, sticky } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
-import { DATE, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+import { DATE, DOCUMENT_NAME, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
 /** State of the parser: the citations found since the start offset, and the end of the parsed text. */
 export interface CitationParserState extends ParentheticalContext {
@@ -72,7 +72,7 @@ const DATED = new RegExp(`${DATE}(?:付け?|改正|制定|施行|公布)?の?$`,
 /** Returns the document of a number at `at`. Words like 前条 have no document name. */
 function mentionAt(progress: CitationParserState, at: number): FoundMention | undefined {
   const { text, found, start, brackets, names, isKatakana } = progress
-  if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
+  if (!/[第附付別様書0-9０-９]/u.test(text.charAt(at))) return
   const dated = /[附付]/u.test(text.charAt(at)) && DATED.exec(text.slice(Math.max(start, at - 40), at))?.[0]
   if (dated) return { mention: { kind: 'former', name: dated }, start: at - dated.length }
   return findDocumentReference({ text, found, start, brackets, names, isKatakana }, at)
@@ -94,6 +94,7 @@ function readProvisions(
     breaks: breaksListOf(named?.mention)
   })
   if (!members || (named && !isNumbered(members[0].from))) return
+  if (isAppendix(members[0].from) && !belongsToDocument(progress, named, at)) return
   const juxtaposed = !named && progress.found.length > 0 && (progress.read === at || continuesNamed(progress, at))
   const document = named?.mention ?? null
   return { citation: { ...whole(scanner, start, members), document, juxtaposed }, read: scanner.at }
@@ -139,6 +140,14 @@ const AFTER_PERIODICAL = new RegExp(`${PERIODICAL}の?$`, 'u')
 const ISSUE = sticky(`(?:[前次同本当]|第${NUMERAL})号(?=の${PERIODICAL})`)
 const ISSUE_WORD = /[前次同本当]号/uy
 
+/** 「別表第一の上欄の第二号」, 「備考第一号」: numbers in a column or in the notes of a table. */
+const AFTER_COLUMN = /(?:[上中下]欄|備考)[のノ]?$/u
+const ROW_NUMBER = sticky(`第${NUMERAL}[項号]`)
+
+function isInColumn(text: string, at: number): boolean {
+  return peek({ text, ownNames: [], at }, ROW_NUMBER) && AFTER_COLUMN.test(text.slice(Math.max(0, at - 3), at))
+}
+
 function isIssue(text: string, at: number): boolean {
   const place = { text, ownNames: [], at }
   return peek(place, ISSUE) || (peek(place, ISSUE_WORD) && AFTER_PERIODICAL.test(text.slice(Math.max(0, at - 8), at)))
@@ -149,7 +158,7 @@ function isIssue(text: string, at: number): boolean {
  * words may follow その他.
  */
 function standsFree({ text, read, isKatakana }: CitationParserState, at: number): boolean {
-  if (isIssue(text, at)) return false
+  if (isIssue(text, at) || isInColumn(text, at)) return false
   if (text.charAt(at) === '各' && OF_A_TABLE.test(text.slice(Math.max(0, at - 40), at))) return false
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const phrase = text.slice(Math.max(read, at - 12), at)
@@ -159,7 +168,21 @@ function standsFree({ text, read, isKatakana }: CitationParserState, at: number)
 }
 
 function isNumbered({ steps }: ProvisionReference): boolean {
-  return steps[0]?.kind === 'number' || steps[0]?.kind === 'supplement'
+  return steps[0]?.kind === 'number' || steps[0]?.kind === 'supplement' || isAppendix({ steps })
+}
+
+function isAppendix({ steps }: Pick<ProvisionReference, 'steps'>): boolean {
+  return steps[0]?.kind === 'appendix'
+}
+
+/** Words before an appendix of something that is not named as a document: 「施設の別表」, 「（甲）別表」. */
+const OF_SOMETHING = /(?<!次)[の中）)」』]$/u
+
+/** True if an appendix is that of a document: of the citing one, or of one whose name ends like that of a document. */
+function belongsToDocument({ text, names }: CitationParserState, named: FoundMention | undefined, at: number): boolean {
+  if (!named) return !OF_SOMETHING.test(text.slice(Math.max(0, at - 2), at))
+  const { kind, name } = named.mention
+  return kind !== 'named' || names.includes(name) || DOCUMENT_NAME.test(name)
 }
 
 /**

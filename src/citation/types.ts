@@ -32,6 +32,13 @@ export type Step =
     }
   /** この規約, 本規約: the document that contains the citation. */
   | { readonly kind: 'this-document'; readonly noun: string }
+  /** 別表第一, 別記様式第3号, 第3号様式; the row of its table in 「別表第一の三の項」. */
+  | {
+      readonly kind: 'appendix'
+      readonly word: string
+      readonly number: BranchedNumber | null
+      readonly row?: BranchedNumber
+    }
   /** 附則 before 第2項, cited from outside; ordinal 2 for 附則2, the second 附則 of a text. */
   | { readonly kind: 'supplement'; readonly ordinal?: number }
 

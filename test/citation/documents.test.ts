@@ -85,10 +85,8 @@ const DOCUMENTS: readonly Row[] = [
     '【平成26年規約第1号附則第2項】',
     ['instrument 平成26年規約第1号: supplement paragraph 2']
   ],
-  ['an appended table is not ours', '【別表第一第二号】', ['named 別表第一: item 2']],
   ['中 behind a name', '【会計規程中第3条】', ['named 会計規程: article 3']],
   ['の behind a noun names nothing', '部員の【第3条】による届出', ['article 3']],
-  ['an appended table and の', '【別表の第二号】', ['named 別表: item 2']],
   ['改正前の behind other words', '今般【改正前の第3条】', ['former 改正前: article 3']],
   ['a name directly behind a citation', '【第3条】【会計規程第5条】', ['article 3', 'named 会計規程: article 5']],
   ['中 behind a citation is of that', '【第3条】中【会計規程第5条】', ['article 3', 'named 会計規程: article 5']],

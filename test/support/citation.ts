@@ -78,6 +78,8 @@ function sayStep(step: Step): string {
       return 'this document'
     case 'supplement':
       return 'supplement'
+    case 'appendix':
+      return [step.word, step.number?.join('-'), step.row && `row ${step.row.join('-')}`].filter(Boolean).join(' ')
     case 'previous':
     case 'next':
       return [step.kind, step.distance > 1 ? 'but one' : '', step.count > 1 ? step.count : '', step.level]

@@ -10,6 +10,7 @@ import {
   otherDocument,
   type PrecedingCitation
 } from './continuation.ts'
+import { namedSupplement } from './dated-supplement.ts'
 import { defineForm, resolveShortFormAt } from './definitions.ts'
 import { completeOrElsewhere, elsewhere, resolveInAmendingAct } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
@@ -17,7 +18,7 @@ import { documentFor, documentOfBracket } from './named.ts'
 import { formatProvision } from './naming.ts'
 import { entriesBelow } from './navigate.ts'
 import { type CitationResolution, type ReachedMember, resolvedNodes } from './reached-citation.ts'
-import { type CitingPosition, currentParagraph, type ReferenceContext } from './reference-context.ts'
+import { type CitingPosition, currentParagraph, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 import { resolveSection } from './section.ts'
 
@@ -92,15 +93,22 @@ function resolveProvisions(
 ): CitationResolution[] {
   const { quotes, defines } = citation
   const continued = continuedDocument(citation, around.preceding, context.position)
-  const namedDocument = continued?.isSure ? continued.node : namedBy(citation, context, around.precedingDocument)
+  const supplement = namedSupplement(citation, context.position.index)
+  const namedDocument = supplement
+    ? toProvisionNode(context, supplement)
+    : continued?.isSure
+      ? continued.node
+      : namedBy(citation, context, around.precedingDocument)
   const among = citedAmong(citation, around.preceding)
-  const hosts = among ? { ...around.hosts, possibleHost: lastResolution(among) } : around.hosts
+  const appendix = among && appendixAmong(among)
+  const hosts = among && !appendix ? { ...around.hosts, possibleHost: lastResolution(among) } : around.hosts
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
   let previous: Resolution | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
-    const head = index === 0 ? { namedDocument, ...hosts } : { namedDocument: null, ...NO_HOSTS }
+    const head =
+      index === 0 ? { namedDocument: namedDocument ?? appendix, ...hosts } : { namedDocument: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.hostReference
     const { outcome: own, mentions } = isHead
@@ -139,6 +147,14 @@ function resolveProvisions(
   const whole: CitationResolution = { citation, namedDocument, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
+}
+
+/** Returns the appendix among whose provisions a number counts, 「別表第一中第二号」, also if it is not in the corpus. */
+function appendixAmong(among: CitationResolution): ResolvedNode | null {
+  if (among.citation.form !== 'provisions') return null
+  const first = among.citation.members.at(-1)?.from.steps[0]
+  if (first?.kind !== 'appendix') return null
+  return lastResolution(among)?.nodes.at(-1) ?? { kind: 'external', name: first.word }
 }
 
 interface DocumentChoice {

@@ -48,11 +48,15 @@ const REPLACED =
 const APPLIED =
   /^(?:の規定)?(?:により|において|について|に基づき)(?:それぞれ)?(?:読み替えて)?[準適]用(?:する|される|した)$/u
 
+/** 「会計規程第5条に規定する別表第一」: the appendix is that of the document whose provision names it. */
+const OF_THE_PRECEDING = /^(?:(?:の規定)?(?:に|により)(?:規定|掲げ|定め|係)(?:する|る)|の規定による|の)$/u
+
 /**
  * Returns the other document that a number without a name continues with:
  *
  * - 「会社法施行令第29条中「A」とあるのは「B」と、第3条中「C」とあるのは「D」と」: certainly
  * - 「民法第33条のうち第2項」: certainly
+ * - 「会計規程第5条に規定する別表第一」: certainly
  * - 「振替法第92条の規定により準用する第69条」: the citing document may be meant
  */
 export function continuedDocument(
@@ -62,11 +66,12 @@ export function continuedDocument(
 ): Continuation | null {
   const { document, quotes } = citation
   const [first] = citation.members[0].from.steps
-  if (!before || document || first?.kind !== 'number') return null
+  if (!before || document || (first?.kind !== 'number' && first?.kind !== 'appendix')) return null
   const node = otherDocument(resolvedNodes(before.resolution), citing)
   if (!node) return null
   if (quotes && REPLACED.test(before.between)) return { node, isSure: true }
   if (node.kind === 'external' && citedAmong(citation, before)) return { node, isSure: true }
+  if (first.kind === 'appendix') return OF_THE_PRECEDING.test(before.between) ? { node, isSure: true } : null
   return depthOf(first.level) <= depthOf('article') && APPLIED.test(before.between) ? { node, isSure: false } : null
 }
 

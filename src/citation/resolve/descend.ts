@@ -79,6 +79,11 @@ function isNumbered(child: IndexEntry, level: StepLevel, number: BranchedNumber)
   return own !== null && compareNumbers(own, letter ? [number[0]] : number) === 0
 }
 
+/** True for an item that is printed as ア or イ: 「前項ア又はイ」 cites its siblings. */
+export function isLabelledInKana(entry: IndexEntry): boolean {
+  return entry.level === 'item' && kanaOf(entry) !== undefined
+}
+
 /** Returns the katakana of a published label, 「ア」 of 「ア）」; `undefined` for a label with a branch number. */
 function kanaOf({ node }: IndexEntry): string | undefined {
   const label = node && node.level !== 'paragraph' && 'items' in node ? node.label.text : ''

@@ -2,7 +2,7 @@ import { BRANCHES, DIGITS } from '../../text/numerals.ts'
 import { depthOf, stepLevel } from '../levels.ts'
 import type { CitationMember, ProvisionCitation } from '../types.ts'
 import type { IndexEntry } from './index-of.ts'
-import { numberingScope } from './navigate.ts'
+import { isAppendixEntry, numberingScope } from './navigate.ts'
 import type { ReachedMember } from './reached-citation.ts'
 import type { CitingPosition } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
@@ -64,7 +64,9 @@ export function resolveInAmendingAct(
   const [first] = member.from.steps
   const isOwn =
     first?.kind === 'this-document' || (first?.kind === 'number' && depthOf(first.level) <= depthOf('article'))
-  const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
+  const isBare =
+    (isOwn && isHead && !citation.document && !citation.juxtaposed) ||
+    (first?.kind === 'appendix' && !citation.document)
   const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
   const isAmended = remnant.amends && AMENDED.test(following)
@@ -102,9 +104,12 @@ export function completeOrElsewhere(
   })
 }
 
-/** True if a node is in the main provisions of a ruleset text. */
+/** True if a node is in the main provisions or in an appendix of a ruleset text. */
 function isOfMain({ nodes }: Resolution): boolean {
-  return nodes.some(node => node.kind === 'provision' && numberingScope(node.entry).level === 'document')
+  return nodes.some(node => {
+    const scope = node.kind === 'provision' ? numberingScope(node.entry) : null
+    return scope !== null && (scope.level === 'document' || isAppendixEntry(scope))
+  })
 }
 
 function isElsewhere(node: ResolvedNode): boolean {

@@ -3,7 +3,7 @@ import { depthOf } from '../levels.ts'
 import type { CitationMember } from '../types.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { formatProvision, hintFor, labelOf, missing, seriesMissing } from './naming.ts'
-import { entriesBelow, isInside, numberingScope } from './navigate.ts'
+import { entriesBelow, isAppendixEntry, isInside, numberingScope } from './navigate.ts'
 import { resolvePointer } from './pointer.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
@@ -70,7 +70,10 @@ function provisionsBetween({ from, to }: Range<'provision'>): ResolutionResult<r
     )
   if (first.level !== last.level) return resolved(unlikeEndsBetween(first, last).map(entry => ({ ...from, entry })))
   const row = first.row === last.row ? first.row : levelIn(numberingScope(first), first)
-  const entries = row.slice(row.indexOf(first), row.indexOf(last) + 1)
+  // 別表 and 附則 may be printed in any order.
+  const entries = row
+    .slice(row.indexOf(first), row.indexOf(last) + 1)
+    .filter(entry => !isAppendixEntry(first) || isAppendixEntry(entry))
   if (entries.length > 0) return resolved(entries.map(entry => ({ ...from, entry })))
   return missing(`${labelOf(last)}は${labelOf(first)}より前にあります`, hintFor(index, last))
 }

@@ -1,3 +1,4 @@
+import { isSupplementHeading } from '../../model/appendix.ts'
 import type { StepLevel } from '../types.ts'
 import type { IndexEntry } from './index-of.ts'
 
@@ -16,6 +17,16 @@ export function isInside(entry: IndexEntry | null, ancestor: IndexEntry): boolea
 /** Returns the enclosing 附則 or the document. 前条 and 次条 count within this scope. */
 export function numberingScope(entry: IndexEntry): IndexEntry {
   return entry.level === 'supplement' || !entry.parent ? entry : numberingScope(entry.parent)
+}
+
+/** True for a 附則. A 別表 has the same level. */
+export function isSupplement({ node }: IndexEntry): boolean {
+  return node?.level === 'supplement' && isSupplementHeading(node.label)
+}
+
+/** True for a 別表, a 様式 or another appendix. The signatures at the end of a text have no heading. */
+export function isAppendixEntry(entry: IndexEntry): boolean {
+  return entry.node?.level === 'supplement' && entry.node.label !== '' && !isSupplement(entry)
 }
 
 /** Yields all descendants in printed order. */

@@ -2,9 +2,10 @@ import { divisionOfArticle } from '../../model/address.ts'
 import { depthOf } from '../levels.ts'
 import type { StepLevel } from '../types.ts'
 import { findAntecedent } from './antecedents.ts'
-import { descend, type NumberStep, rowBelow } from './descend.ts'
+import { consistsOfItems } from './appendices.ts'
+import { descend, isLabelledInKana, type NumberStep, rowBelow } from './descend.ts'
 import type { IndexEntry } from './index-of.ts'
-import { enclosing, numberingScope } from './navigate.ts'
+import { enclosing, isAppendixEntry, numberingScope } from './navigate.ts'
 import { currentParagraph, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
@@ -16,7 +17,7 @@ type Spots = ResolutionResult<readonly ResolvedNode[]>
  * The base is the named document, the preceding member or host, or the current position.
  */
 export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
-  if (frame.namedDocument) return descend(frame.namedDocument, step)
+  if (frame.namedDocument) return inDocument(frame.namedDocument, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
   const host = hostFor(step.level, frame)
@@ -25,6 +26,13 @@ export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spot
   if (frame.quotes && step.level === 'item')
     return firstOf([inAntecedent(step, frame), fromHere(step, frame), nowhere(step)])
   return firstOf([fromHere(step, frame), inAntecedent(step, frame), belowPrevious(step, frame), nowhere(step)])
+}
+
+/** Resolves a number in a document. Numbers in the table of an appendix resolve to the appendix. */
+function inDocument(node: ResolvedNode, step: NumberStep): Spots {
+  const below = descend(node, step)
+  const isTable = node.kind === 'provision' && isAppendixEntry(node.entry) && !consistsOfItems(node.entry)
+  return below.ok || !isTable ? below : { ok: true, value: [node] }
 }
 
 /** Returns the host of a number: 第8条 for the 第1項 of 「第8条のうち第1項」, 前項 for the 第1号 of 「前項各号のうち第1号」. */
@@ -61,6 +69,8 @@ function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceC
   if (!before || !last) return
   if (last.kind === 'numbered') return { ...last, number: null }
   if (last.kind !== 'provision') return last
+  if (level === 'subitem' && last.entry.parent && isLabelledInKana(last.entry))
+    return { ...last, entry: last.entry.parent }
   const reached = depthOf(last.entry.level)
   if (hostReference ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
   let entry: IndexEntry = last.entry

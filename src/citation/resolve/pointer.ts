@@ -1,9 +1,10 @@
-import { isSupplementHeading } from '../../model/appendix.ts'
 import { depthOf, stepDepth, stepLevel } from '../levels.ts'
 import type { ProvisionReference, Step, StepLevel } from '../types.ts'
-import { descend, descendAll } from './descend.ts'
+import { consistsOfItems, findAppendix } from './appendices.ts'
+import { descend, descendAll, type NumberStep } from './descend.ts'
 import type { IndexEntry } from './index-of.ts'
 import { formatProvision, missing } from './naming.ts'
+import { isSupplement } from './navigate.ts'
 import { resolveNumbered } from './numbered.ts'
 import { resolvePart } from './parts.ts'
 import { enclosingProvision, type ReferenceContext, toProvisionNode } from './reference-context.ts'
@@ -16,6 +17,7 @@ import {
   resolveEach
 } from './resolved-location.ts'
 
+type AppendixStep = Extract<Step, { kind: 'appendix' }>
 type Spots = ResolutionResult<readonly ResolvedNode[]>
 
 /** Resolves a provision reference: the first step from the current position, then the steps below, then the clause. */
@@ -34,6 +36,7 @@ export function resolvePointer(
 
 function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): Spots {
   if (first.kind === 'supplement') return inSupplement(first, rest, frame)
+  if (first.kind === 'appendix') return inAppendix(first, rest, frame)
   const start = first.kind === 'number' ? resolveNumbered(first, frame) : resolveRelative(first, frame)
   return start.ok ? resolveRest(start.value, rest, frame) : start
 }
@@ -41,6 +44,7 @@ function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContex
 function resolveRest(nodes: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
   if (!step) return resolved(nodes)
   if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, namedDocument: nodes[0] ?? null })
+  if (step.kind === 'appendix') return inAppendix(step, rest, { ...frame, namedDocument: nodes[0] ?? null })
   const next = resolveEach(nodes, node => goDown(node, step))
   return next.ok ? resolveRest(next.value, rest, frame) : next
 }
@@ -60,6 +64,7 @@ function inSupplement(
   const named = frame.namedDocument ?? abroad(frame)
   const base = named ?? toProvisionNode(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
+  if (isSupplement(base.entry)) return resolveRest([base], rest, frame)
   const enclosing = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
   const inside = enclosing?.kind === 'provision' && isSupplement(enclosing.entry) ? enclosing : undefined
   const supplements = base.index.root.children.filter(
@@ -74,9 +79,36 @@ function inSupplement(
   )
 }
 
-/** True for a 附則. A 別表 has the same level. */
-function isSupplement({ node }: IndexEntry): boolean {
-  return node?.level === 'supplement' && isSupplementHeading(node.label)
+/**
+ * Resolves 「別表第一」, 「別表第一の三の項」 and 「別表第一第二号」 in the named document, or in the citing one.
+ *
+ * 「別表第二号」 is the appendix with this heading, or an item of the 別表. Rows of a table have no address: they, and
+ * numbers within a table, resolve to the appendix.
+ */
+function inAppendix(step: AppendixStep, rest: readonly Step[], frame: ReferenceContext): Spots {
+  const base = frame.namedDocument ?? abroad(frame) ?? toProvisionNode(frame, frame.position.index.root)
+  if (base.kind !== 'provision') return resolved([base])
+  const [first, ...others] = rest
+  const headed =
+    step.number === null && isItem(first) ? findAppendix(base.index, { ...step, number: first.number }) : undefined
+  if (headed) return resolveRest([{ ...base, entry: headed }], others, frame)
+  const entry = findAppendix(base.index, step)
+  if (!entry) return missingAppendix(step, rest)
+  const whole: readonly ResolvedNode[] = [{ ...base, entry }]
+  const below = resolveRest(whole, rest, frame)
+  return below.ok || consistsOfItems(entry) ? below : resolved(whole)
+}
+
+function isItem(step: Step | undefined): step is NumberStep {
+  return step?.kind === 'number' && step.level === 'item'
+}
+
+/** A 様式 that is not attached is external. A missing 別表 is reported by `citation-target-missing`. */
+function missingAppendix({ word, number }: AppendixStep, rest: readonly Step[]): Spots {
+  const isPaper = number !== null && !word.endsWith('表')
+  return isPaper || rest[0]?.kind === 'number'
+    ? resolved([{ kind: 'external', name: word }])
+    : { ok: false, gap: { kind: 'omitted' } }
 }
 
 /** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */
@@ -100,12 +132,22 @@ function partHolder(frame: ReferenceContext): Spots {
 function trailOf(steps: readonly Step[], nodes: readonly ResolvedNode[]): Resolution['nodesByLevel'] {
   const nodesByLevel = new Map<StepLevel | 'document', ResolvedNode[]>()
   const [first] = steps
+  // 同号 after 「別記様式第三号」 is that form.
+  if (first?.kind === 'appendix' && isCountedByItem(first) && steps.length === 1) nodesByLevel.set('item', [...nodes])
   for (const node of first ? nodes : []) {
     if (node.kind === 'provision')
-      for (const entry of [...upTo(node.entry, first)].reverse()) add(nodesByLevel, entry.level, { ...node, entry })
+      for (const entry of [...upTo(node.entry, first)].reverse()) {
+        // An appendix has no numbered 項: 同項 is never the text of a 別表.
+        if (first?.kind !== 'appendix' || entry.level !== 'paragraph')
+          add(nodesByLevel, entry.level, { ...node, entry })
+      }
     else for (const step of steps) if (step.kind !== 'this-document') add(nodesByLevel, stepLevel(step), node)
   }
   return nodesByLevel
+}
+
+function isCountedByItem({ word, number }: AppendixStep): boolean {
+  return number !== null && /[式録]$/u.test(word)
 }
 
 function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry> {

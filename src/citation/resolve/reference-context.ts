@@ -40,7 +40,7 @@ export function enclosingProvision(
 }
 
 export function toProvisionNode(
-  { position }: ReferenceContext,
+  { position }: Pick<ReferenceContext, 'position'>,
   entry: IndexEntry
 ): Extract<ResolvedNode, { kind: 'provision' }> {
   return { kind: 'provision', index: position.index, entry }

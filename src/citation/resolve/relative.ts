@@ -10,7 +10,7 @@ import { currentParagraph, enclosingProvision, type ReferenceContext, toProvisio
 import { type ResolutionResult, type ResolvedNode, resolved, resolveEach } from './resolved-location.ts'
 
 type Spots = ResolutionResult<readonly ResolvedNode[]>
-type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
+type Relative = Exclude<Step, { kind: 'number' | 'supplement' | 'appendix' }>
 
 /** Resolves a step relative to the current position: 前条, 同項, 次の各号, この節, この規約. */
 export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {

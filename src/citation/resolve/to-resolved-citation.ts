@@ -64,6 +64,9 @@ export function replacementReading(
 ): ReplacementReading | undefined {
   if (role !== 'old' || !source) return
   const { citation } = source
+  // The words may be in a cell of the table, which is no text of the appendix.
+  if (citation.form === 'provisions' && citation.members.some(({ from: { steps } }) => steps[0]?.kind === 'appendix'))
+    return
   const { plain } = from.text
   const before = plain.slice(0, citation.start)
   if (READ_ANEW.test(before)) return

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { load } from '../../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../../support/content.ts'
 
@@ -27,6 +27,17 @@ test('アイウ items are resolved by their labels', () => {
   const body =
     '## 第1条\n\n次のとおりとする。\n\n- (1)　次に掲げるもの\n  - ア　甲\n  - イ　乙\n\n２　前項第1号イによる。\n'
   expect(reached(body)).toEqual(['1/2 前項第1号イ → 1/1/1/2'])
+})
+
+test('items of a paragraph that are labelled アイウ are cited without 号', () => {
+  const body =
+    '## 第1条\n\n次のとおりとする。\n\n- ア　甲\n- イ　乙\n\n２　前項ア又はイの者は、第1項イの場合を除き、第1条アによる。\n'
+  expect(reached(body)).toEqual(['1/2 前項ア又はイ → 1/1/1 1/1/2', '1/2 第1項イ → 1/1/2', '1/2 第1条ア → 1/1/1'])
+})
+
+test('但シ begins the proviso of a text in katakana, which has no 。 before it', () => {
+  const body = '## 第一条\n\n任期ハ二年トス但シ再任ヲ妨ケス\n\n## 第二条\n\n前条但書ノ場合亦同シ\n'
+  expect(reached(body)).toEqual(['2/1 前条但書 → 1/1'])
 })
 
 test('a bracket after the name of another document refers to that document', () => {
@@ -102,6 +113,44 @@ test.each<readonly [proves: string, sentence: string, targets: readonly string[]
   expect(found.map(line => line.slice(line.indexOf(' ') + 1))).toEqual(targets)
 })
 
+describe('a 附則 is cited by its instrument or its date', () => {
+  const supplements = (headings: readonly string[], sentence: string) =>
+    `## 第1条\n\n${sentence}\n\n${headings
+      .map(heading => {
+        const [label = '', day = '公布の日'] = heading.split('/')
+        return `## ${label}\n\n1　この規程は、${day}から施行する。\n\n2　甲とする。\n\n`
+      })
+      .join('')}`
+  const THREE = ['附則/平成20年4月1日', '附則（令和2年3月20日改正）', '附則（令和5年規程第2号）']
+
+  test.each<readonly [proves: string, headings: readonly string[], sentence: string, target: string]>([
+    ['a year', THREE, '令和2年改正附則第2項による。', '附則2/2'],
+    ['a day', THREE, '令和二年三月二十日改正附則第2項による。', '附則2/2'],
+    ['a day of enforcement', THREE, '平成20年4月1日施行の附則第2項による。', '附則/2'],
+    ['an instrument', THREE, '令和5年規程第2号附則第2項による。', '附則3/2'],
+    ['a day that no 附則 has', THREE, '令和2年4月1日改正附則第2項による。', 'external'],
+    ['another event of the year', THREE, '令和2年施行附則第2項による。', 'external'],
+    ['the year of the enactment', THREE, '平成20年改正附則第2項による。', 'external'],
+    ['an instrument that is not here', THREE, '令和5年規程第3号附則第2項による。', 'external'],
+    ['a former text', THREE, '改正前の令和2年改正規程附則第2項による。', 'external'],
+    [
+      'a year with two amendments',
+      ['附則', '附則（令和2年4月改正）', '附則（令和2年9月改正）'],
+      '令和2年改正附則第2項による。',
+      'external'
+    ],
+    [
+      'a year in which another 附則 without a date took effect',
+      ['附則', '附則（令和2年4月改正）', '附則/令和2年9月1日'],
+      '令和2年改正附則第2項による。',
+      'external'
+    ]
+  ])('%s', (_, headings, sentence, target) => {
+    const [found] = reached(supplements(headings, sentence)).filter(line => line.startsWith('1/1 '))
+    expect(found?.split(' ').at(-1)).toBe(target)
+  })
+})
+
 /** Articles with circled, bracketed and kana labels, and a sentence as 第4条. */
 const labelled = (sentence: string) => `## 第1条
 
@@ -150,7 +199,13 @@ test.each([
   ['第1条第③号による。', ['第1条第③号 unresolved']],
   ['第3条第1号（イを除く。）による。', ['第3条第1号 → 3/1/1', 'イ → 3/1/1/i']],
   ['第3条第1号（ロに限る。）による。', ['第3条第1号 → 3/1/1', 'ロ → 3/1/1/ro']],
-  ['会費（イを除く。）による。', []]
+  ['会費（イを除く。）による。', []],
+  ['第2条(1)又は(3)の者とする。', ['第2条(1)又は(3) → 2/1/1 2/1/3']],
+  ['第2条第1項（２）に掲げる者とする。', ['第2条第1項（２） → 2/1/2']],
+  ['第1条第1項②の者とする。', ['第1条第1項② → 1/1/2']],
+  ['第1条第1項(2)の者とする。', ['第1条第1項(2) unresolved']],
+  ['第2条（2日前に限る。）による。', ['第2条 → 2']],
+  ['国際条約第2条(1)若しくは(2)(b)又は第1条(1)による。', ['国際条約第2条(1)若しくは(2)(b)又は第1条(1) external']]
 ])('printed labels and adverbs: %s', (sentence, expected) => {
   const found = reached(labelled(sentence)).filter(line => line.startsWith('4/1 '))
   expect(found.map(line => line.slice('4/1 '.length))).toEqual(expected)
