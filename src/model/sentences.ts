@@ -4,7 +4,7 @@ import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
 /** 「ただし、…」 in all its spellings. */
-const PROVISO = /^(?:ただし|但し|但)、?/u
+const PROVISO = /^(?:ただし|但[しシ]?)、?/u
 
 /**
  * Returns the sentences of a provision's text. A 。 inside 「」 or （） does not end a sentence; the text after the last 。
@@ -33,9 +33,27 @@ export function sentenceAround(text: string, start: number, end: number): Span {
   return sentencesOf(text).find(span => span.start <= start && end <= span.end) ?? { start: 0, end: text.length }
 }
 
+/** Statutes in katakana have no 。 before 但シ: 「任期ハ二年トス但シ再任ヲ妨ケス」. */
+const KATAKANA_PROVISO = /^[^ぁ-ゖ。]*[ァ-ヺ」）)](?=但シ?[^シ])/u
+
+/** Returns the sentences, with the proviso of a sentence in katakana apart. */
+function sentencesAndProvisos(text: string): Span[] {
+  return sentencesOf(text).flatMap(span => splitBeforeProviso(text, span))
+}
+
+function splitBeforeProviso(text: string, span: Span): Span[] {
+  const main = KATAKANA_PROVISO.exec(text.slice(span.start, span.end))?.[0]
+  if (!main || /[ぁ-ゖ]/u.test(text)) return [span]
+  const at = span.start + main.length
+  return [
+    { start: span.start, end: at },
+    { start: at, end: span.end }
+  ]
+}
+
 /** True if one of the sentences begins with ただし. */
 export function hasProviso(text: string): boolean {
-  return sentencesOf(text).some(sentence => isProviso(text, sentence))
+  return sentencesAndProvisos(text).some(sentence => isProviso(text, sentence))
 }
 
 /** True if a sentence begins with ただし. */
@@ -55,7 +73,7 @@ export function isProviso(text: string, { start, end }: Span): boolean {
  * sentences besides the proviso.
  */
 export function clausesOf(text: string, hasItems: boolean): Partial<Record<ProvisionClause, Span>> {
-  const sentences = sentencesOf(text)
+  const sentences = sentencesAndProvisos(text)
   const proviso = sentences.find(sentence => isProviso(text, sentence))
   const others = sentences.filter(sentence => !isProviso(text, sentence))
   const [first, second] = [others[0], others.at(-1)]

@@ -35,6 +35,13 @@ test.each<readonly [proves: string, text: string, hasItems: boolean, parts: Part
     false,
     { main: 'する。', proviso: 'ただし、しない。', first: 'する。', second: 'この場合、した。' }
   ],
+  [
+    'a proviso in katakana without 。 before it',
+    '任期ハ二年トス但シ再任ヲ妨ケス',
+    false,
+    { main: '任期ハ二年トス', proviso: '但シ再任ヲ妨ケス' }
+  ],
+  ['但シ in a text with hiragana', '名簿ニ但シ書を付ける。', false, {}],
   ['ただし in a bracket begins no proviso', 'する（ただし、しない。）。', false, {}],
   ['a chapeau above items', '次のとおり。', true, { chapeau: '次のとおり。' }],
   [
