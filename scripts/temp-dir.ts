@@ -61,7 +61,7 @@ export function lockFolder(parent: string, purpose: string, patience: number = 2
   for (;;) {
     const stage = createTempDirIn(parent, purpose)
     for (;;) {
-      const others = heldStages(parent, purpose).filter(other => other !== stage)
+      const others = runningStages(parent, purpose).filter(other => other !== stage)
       if (others.length === 0) return stage
       if (Date.now() > until) {
         removeTempDir(stage)
@@ -84,7 +84,7 @@ function pause(): void {
  * Returns the temp directories of running processes for a purpose. Includes directories without a mark, because their
  * purpose is still unknown.
  */
-function heldStages(parent: string, purpose: string): string[] {
+function runningStages(parent: string, purpose: string): string[] {
   return namesIn(parent).flatMap(name => {
     const pid = NAME.exec(name)?.[1]
     const stage = path.join(parent, name)

@@ -65,7 +65,7 @@ export async function benchAssistants({ contentDir, folder }: Bench): Promise<Ro
         times.push(await timed(name, input))
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
     rows.push({
-      what: `${name}（中央値・95%点、${times.length}回）`,
+      subject: `${name}（中央値・95%点、${times.length}回）`,
       value: `${median(times).toFixed(1)}・${p95.toFixed(1)} ms`,
       target: TARGETS[name] ?? ''
     })
@@ -73,11 +73,11 @@ export async function benchAssistants({ contentDir, folder }: Bench): Promise<Ro
   const memory = /VmHWM:\s+([0-9]+)/u.exec(readFileSync(`/proc/${transport.pid}/status`, 'utf8'))?.[1]
   await client.close()
   return [
-    { what: 'tools/list の大きさ', value: `${Buffer.byteLength(JSON.stringify({ tools }))} B`, target: '≤ 6 kB' },
-    { what: '起動から tools/list まで', value: `${Math.round(listed)} ms`, target: '≤ 400 ms' },
-    { what: '最初の答え（読込を含む）', value: `${Math.round(first)} ms`, target: '≤ 2,000 ms' },
+    { subject: 'tools/list の大きさ', value: `${Buffer.byteLength(JSON.stringify({ tools }))} B`, target: '≤ 6 kB' },
+    { subject: '起動から tools/list まで', value: `${Math.round(listed)} ms`, target: '≤ 400 ms' },
+    { subject: '最初の答え（読込を含む）', value: `${Math.round(first)} ms`, target: '≤ 2,000 ms' },
     ...rows,
-    { what: '使用メモリーの最大', value: `${Math.round(Number(memory) / 1024)} MB`, target: '≤ 350 MB' }
+    { subject: '使用メモリーの最大', value: `${Math.round(Number(memory) / 1024)} MB`, target: '≤ 350 MB' }
   ]
 }
 

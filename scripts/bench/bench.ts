@@ -82,8 +82,8 @@ function isRow(row: Row | readonly string[]): row is Row {
   return 'what' in row
 }
 
-function cellsOf({ what, value, ratio = '', target = '' }: Row): string[] {
-  return [what, value, ratio, target && `目標 ${target}`]
+function cellsOf({ subject, value, ratio = '', target = '' }: Row): string[] {
+  return [subject, value, ratio, target && `目標 ${target}`]
 }
 
 /** Measures loading and checking, in this process and as the command with its start-up time. */
@@ -98,9 +98,9 @@ async function benchCheck({ contentDir }: Bench): Promise<Row[]> {
   })
   const [first = Number.NaN] = loads
   return [
-    { what: 'node -e 0', value: formatSeconds(bare), ratio: '×1' },
-    { what: '読込・解析・解決・検査（初回）', value: formatSeconds(first), ratio: formatRatio(first, bare) },
-    { what: '同（15回の中央値）', value: formatSeconds(median(loads)), ratio: formatRatio(median(loads), bare) },
-    { what: 'npm run check', value: formatSeconds(command), ratio: formatRatio(command, bare), target: '< 1 秒' }
+    { subject: 'node -e 0', value: formatSeconds(bare), ratio: '×1' },
+    { subject: '読込・解析・解決・検査（初回）', value: formatSeconds(first), ratio: formatRatio(first, bare) },
+    { subject: '同（15回の中央値）', value: formatSeconds(median(loads)), ratio: formatRatio(median(loads), bare) },
+    { subject: 'npm run check', value: formatSeconds(command), ratio: formatRatio(command, bare), target: '< 1 秒' }
   ]
 }

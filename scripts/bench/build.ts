@@ -21,21 +21,21 @@ export async function benchBuild({ contentDir, folder, outDir }: Bench): Promise
   const inCleanBuilds = ({ processor }: Cost) => `全部の${formatRatio(processor, clean.processor)}`
   return [
     {
-      what: 'npm run build -- --clean',
+      subject: 'npm run build -- --clean',
       value: formatSeconds(clean.seconds),
       ratio: `検査の${formatRatio(clean.seconds, check.seconds)}`,
       target: '< 10 秒'
     },
-    { what: '同、プロセッサーの時間', value: formatSeconds(clean.processor), target: '≤ 25 秒' },
-    { what: '同、最大の使用メモリー', value: formatMemory(clean), target: '≤ 1000 MB' },
+    { subject: '同、プロセッサーの時間', value: formatSeconds(clean.processor), target: '≤ 25 秒' },
+    { subject: '同、最大の使用メモリー', value: formatMemory(clean), target: '≤ 1000 MB' },
     {
-      what: '変更なしのビルド、プロセッサーの時間',
+      subject: '変更なしのビルド、プロセッサーの時間',
       value: formatSeconds(unchanged.processor),
       ratio: inCleanBuilds(unchanged),
       target: '≤ ×0.25'
     },
     {
-      what: '1条を変えたビルド、プロセッサーの時間',
+      subject: '1条を変えたビルド、プロセッサーの時間',
       value: formatSeconds(article.processor),
       ratio: inCleanBuilds(article),
       target: '≤ ×0.35'

@@ -21,23 +21,27 @@ export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
   const rows = first ? [first, ...rest] : []
   const unit = first?.seconds ?? Number.NaN
-  const growth = rows.map(({ what, seconds }) => ({
-    what,
+  const growth = rows.map(({ subject, seconds }) => ({
+    subject,
     value: formatSeconds(seconds),
     ratio: formatRatio(seconds, unit)
   }))
   const [one = 0, four = 0, sixteen = 0] = rows.map(({ seconds }) => seconds)
   const added = [(four - one) / 3, (sixteen - four) / 12] as const
-  const linear = { what: '同、1倍あたりの増分', value: formatSeconds(added[1]), ratio: formatRatio(added[1], added[0]) }
+  const linear = {
+    subject: '同、1倍あたりの増分',
+    value: formatSeconds(added[1]),
+    ratio: formatRatio(added[1], added[0])
+  }
   return [...growth, linear, ...lawRows(folder)]
 }
 
 /** Compares `size` concatenated copies of the bylaws with an edited version. */
-function rowOf(size: number, bylaws: RulesetText): { readonly what: string; readonly seconds: number } {
+function rowOf(size: number, bylaws: RulesetText): { readonly subject: string; readonly seconds: number } {
   const before = repeated(bylaws, size)
   const after = edited(before)
   const articles = [...articlesOf(before.children)].length
-  return { what: `改めた写しとの対照表、${articles} 条（${size} 倍）`, seconds: secondsFor(before, after) }
+  return { subject: `改めた写しとの対照表、${articles} 条（${size} 倍）`, seconds: secondsFor(before, after) }
 }
 
 /** Returns the median time of the difference and its table, in seconds. */
@@ -133,8 +137,8 @@ function lawRows(folder: string): Row[] {
   ]
   const articles = [...articlesOf(company.children)].length
   return [
-    { what: '行政手続法、2014年と2024年', value: formatSeconds(secondsFor(old, recent)) },
-    { what: `会社法と改めた写し、${articles} 条`, value: formatSeconds(secondsFor(company, edited(company))) }
+    { subject: '行政手続法、2014年と2024年', value: formatSeconds(secondsFor(old, recent)) },
+    { subject: `会社法と改めた写し、${articles} 条`, value: formatSeconds(secondsFor(company, edited(company))) }
   ]
 }
 

@@ -45,7 +45,7 @@ async function growthOf(
     for (const used of Object.values(env)) rmSync(used, { recursive: true, force: true })
   }
   const rows = costs.map((cost, at) => ({
-    what: `${name}、${of} ${sizes[at]} 倍`,
+    subject: `${name}、${of} ${sizes[at]} 倍`,
     value: `${formatSeconds(cost.seconds)}、${formatMemory(cost)}`,
     ratio: formatRatio(cost.seconds, costs[0]?.seconds ?? Number.NaN)
   }))
@@ -54,7 +54,7 @@ async function growthOf(
     return ((costs[at]?.seconds ?? 0) - (costs[at - 1]?.seconds ?? 0)) / (more - less)
   })
   const step = { value: formatSeconds(late ?? 0), ratio: formatRatio(late ?? 0, early ?? 0), target: '≤ ×1.5' }
-  return [...rows, { what: `${name}、${of} 1倍あたりの増分（後半／前半）`, ...step }]
+  return [...rows, { subject: `${name}、${of} 1倍あたりの増分（後半／前半）`, ...step }]
 }
 
 /**

@@ -30,7 +30,7 @@ export function judgedLinks(statutes: readonly ReadStatute[]): (Row | readonly s
     return found.join() !== targets.join()
   })
   return [
-    { what: '判定した標本：誤ったリンク', value: `${wrong.length}／${judged.length}` },
+    { subject: '判定した標本：誤ったリンク', value: `${wrong.length}／${judged.length}` },
     ...wrong.map(({ law, from, written }) => [`  ${law} ${from}「${written}」`])
   ]
 }

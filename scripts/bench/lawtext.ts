@@ -50,10 +50,10 @@ export async function benchLawtext(file: string, own: () => number): Promise<(Ro
   }
   const [mine, other] = [median(ours), median(theirs)]
   return [
-    { what: `${path.basename(file)}：読込・解決・検査`, value: formatSeconds(mine), ratio: `引用 ${links}` },
-    { what: '同じ法令：Lawtextの解析', value: formatSeconds(other), ratio: `引用の範囲 ${ranges}` },
+    { subject: `${path.basename(file)}：読込・解決・検査`, value: formatSeconds(mine), ratio: `引用 ${links}` },
+    { subject: '同じ法令：Lawtextの解析', value: formatSeconds(other), ratio: `引用の範囲 ${ranges}` },
     {
-      what: `Lawtextより速い（交互に${RUNS}回の中央値）`,
+      subject: `Lawtextより速い（交互に${RUNS}回の中央値）`,
       value: `${(other / mine).toFixed(1)}倍`,
       target: '5倍'
     }

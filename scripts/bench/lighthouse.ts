@@ -28,7 +28,7 @@ export async function benchLighthouse(bench: Bench): Promise<Row[]> {
       const marks: Marks[] = []
       for (let run = 0; run < 3; run++) marks.push(await audit(bench, address + page, browser))
       const value = names.map(name => `${name} ${median(marks.map(mark => mark[name]))}`).join('、')
-      rows.push({ what: `Lighthouse ${what}`, value, target: '≥ 95、ほかは 100' })
+      rows.push({ subject: `Lighthouse ${what}`, value, target: '≥ 95、ほかは 100' })
     }
     return rows
   } finally {

@@ -15,7 +15,7 @@ export interface Bench {
 
 /** A row of the benchmark table: the subject, the value, and its ratio to a reference. */
 export interface Row {
-  readonly what: string
+  readonly subject: string
   readonly value: string
   readonly ratio?: string
   readonly target?: string

@@ -50,7 +50,7 @@ function linksOf(statute: ReadStatute, isAsked: (link: LinkInText) => boolean = 
       const [first] = targets
       const around = `${plain.slice(Math.max(0, start - 70), start)}【${written}】${plain.slice(end, end + 40)}`
       const paths = targets.map(target => `${target.path}${target.part ? `#${target.part}` : ''}`).join('+')
-      return [`${name} ${from.path}\n    ${around}\n    → ${paths}：${first ? wordsAt(read.version, first.path) : ''}`]
+      return [`${name} ${from.path}\n    ${around}\n    → ${paths}：${first ? textAt(read.version, first.path) : ''}`]
     })
   })
 }
@@ -79,7 +79,7 @@ function openAtEnd(text: string, open: string, close: string): boolean {
   return text.lastIndexOf(open) > text.lastIndexOf(close)
 }
 
-function wordsAt({ nodes }: Version, at: string): string {
+function textAt({ nodes }: Version, at: string): string {
   const node = nodes.get(at)
   if (!node) return ''
   if ('text' in node) return node.text.plain.slice(0, 80)

@@ -79,13 +79,13 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
   const findings = read.flatMap(({ library }) => library.report.diagnostics)
   const graveness = (severity: string) => String(findings.filter(finding => finding.severity === severity).length)
   return [
-    { what: '取り込めた法令', value: `${read.length}／${all.length}` },
-    { what: '引用：リンクになるもの', value: count('resolved') },
-    { what: '引用：ここにない文書のもの', value: count('external') },
-    { what: '引用：指す規定のないもの', value: count('unresolved') },
-    { what: '検査：エラー', value: graveness('error') },
-    { what: '検査：警告', value: graveness('warning') },
-    { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) },
+    { subject: '取り込めた法令', value: `${read.length}／${all.length}` },
+    { subject: '引用：リンクになるもの', value: count('resolved') },
+    { subject: '引用：ここにない文書のもの', value: count('external') },
+    { subject: '引用：指す規定のないもの', value: count('unresolved') },
+    { subject: '検査：エラー', value: graveness('error') },
+    { subject: '検査：警告', value: graveness('warning') },
+    { subject: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) },
     ...judgedLinks(all),
     ...(await benchLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
   ]

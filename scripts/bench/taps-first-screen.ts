@@ -14,18 +14,20 @@ interface Readiness {
 /** Measures when the first screen is usable: on a first visit, and offline with a cached site. */
 export async function firstScreenRows(browser: Browser, address: string): Promise<(Row | string[])[]> {
   const cold = await middle(() => firstVisit(browser, address))
-  const kept = await middle(() => keptVisit(browser, address))
+  const kept = await middle(() => cachedVisit(browser, address))
   return [
     ['', ''],
     [`最初の画面が使えるまで（CPU 1/${SLOWDOWN}、${RUNS}回の中央値）`],
     row(`初めて、${LATENCY} ms/要求`, cold, '≤ 1.5 秒'),
-    kept ? row('端末に置いて通信なし', kept, 'すぐに') : { what: '端末に置いて通信なし', value: '—（ワーカーがない）' }
+    kept
+      ? row('端末に置いて通信なし', kept, 'すぐに')
+      : { subject: '端末に置いて通信なし', value: '—（ワーカーがない）' }
   ]
 }
 
-function row(what: string, { usable, keys }: Readiness, target: string): Row {
+function row(subject: string, { usable, keys }: Readiness, target: string): Row {
   return {
-    what,
+    subject,
     value: formatSeconds(usable / 1000),
     ratio: `キーが応えるまで ${formatSeconds(keys / 1000)}`,
     target
@@ -53,7 +55,7 @@ async function firstVisit(browser: Browser, address: string): Promise<Readiness>
  * Caches the site, sets the device offline, stops the service worker and opens the site again. Returns `null` without
  * a worker.
  */
-async function keptVisit(browser: Browser, address: string): Promise<Readiness | null> {
+async function cachedVisit(browser: Browser, address: string): Promise<Readiness | null> {
   const { context, page, session } = await createPhone(browser)
   try {
     if (!(await visitUntilCached(page, address))) return null

@@ -2,7 +2,7 @@ import type { Dispute } from '../../src/model/dispute.ts'
 
 /** A situation at the table: its name among players, the article that decides it, and its dispute. */
 export interface Situation {
-  readonly what: string
+  readonly title: string
   /** The word that a player types. */
   readonly word: string
   readonly article: string
@@ -11,26 +11,26 @@ export interface Situation {
 
 /** The measured situations. The words are what a player would type, and were chosen before the search was tested. */
 export const SITUATIONS: readonly Situation[] = [
-  { what: '山を崩した', word: '山を崩した', article: '80', dispute: 'spill' },
-  { what: '誤和了', word: '誤和了', article: '76', dispute: 'false-win' },
-  { what: '多牌', word: '多牌', article: '76', dispute: 'many-tiles' },
-  { what: '少牌', word: '少牌', article: '74', dispute: 'few-tiles' },
-  { what: '先ヅモ', word: '先ヅモ', article: '81', dispute: 'saki-zumo' },
-  { what: '食い換え', word: '食い換え', article: '19', dispute: 'kuikae' },
-  { what: '鳴きの声が遅れた', word: '鳴きが遅れた', article: '17', dispute: 'late-call' },
-  { what: '二人がロン', word: 'ダブロン', article: '29', dispute: 'two-rons' },
-  { what: '違う山を開けた', word: '違う山', article: '79', dispute: 'wrong-wall' },
-  { what: 'ノーテンリーチ', word: 'ノーテンリーチ', article: '76', dispute: 'noten-riichi' },
-  { what: 'リーチ後のカン', word: 'リーチ後のカン', article: '23', dispute: 'riichi-kan' },
-  { what: 'フリテンでロン', word: 'フリテン', article: '27', dispute: 'furiten-ron' },
-  { what: 'トビ', word: 'トビ', article: '66', dispute: 'bust' },
-  { what: '同点', word: '同点', article: '83', dispute: 'tie' },
-  { what: '供託が残った', word: '供託', article: '70', dispute: 'leftover-deposits' },
-  { what: '包', word: '包', article: '54', dispute: 'pao' },
-  { what: '精算', word: '精算', article: '84', dispute: 'settlement' },
-  { what: '協議の議長', word: '議長', article: '4', dispute: 'council-chair' },
-  { what: '点数の過少申告', word: '過少申告', article: '78', dispute: 'under-declared' },
-  { what: '罰の点を払えない', word: '払えない', article: '73', dispute: 'cannot-pay' }
+  { title: '山を崩した', word: '山を崩した', article: '80', dispute: 'spill' },
+  { title: '誤和了', word: '誤和了', article: '76', dispute: 'false-win' },
+  { title: '多牌', word: '多牌', article: '76', dispute: 'many-tiles' },
+  { title: '少牌', word: '少牌', article: '74', dispute: 'few-tiles' },
+  { title: '先ヅモ', word: '先ヅモ', article: '81', dispute: 'saki-zumo' },
+  { title: '食い換え', word: '食い換え', article: '19', dispute: 'kuikae' },
+  { title: '鳴きの声が遅れた', word: '鳴きが遅れた', article: '17', dispute: 'late-call' },
+  { title: '二人がロン', word: 'ダブロン', article: '29', dispute: 'two-rons' },
+  { title: '違う山を開けた', word: '違う山', article: '79', dispute: 'wrong-wall' },
+  { title: 'ノーテンリーチ', word: 'ノーテンリーチ', article: '76', dispute: 'noten-riichi' },
+  { title: 'リーチ後のカン', word: 'リーチ後のカン', article: '23', dispute: 'riichi-kan' },
+  { title: 'フリテンでロン', word: 'フリテン', article: '27', dispute: 'furiten-ron' },
+  { title: 'トビ', word: 'トビ', article: '66', dispute: 'bust' },
+  { title: '同点', word: '同点', article: '83', dispute: 'tie' },
+  { title: '供託が残った', word: '供託', article: '70', dispute: 'leftover-deposits' },
+  { title: '包', word: '包', article: '54', dispute: 'pao' },
+  { title: '精算', word: '精算', article: '84', dispute: 'settlement' },
+  { title: '協議の議長', word: '議長', article: '4', dispute: 'council-chair' },
+  { title: '点数の過少申告', word: '過少申告', article: '78', dispute: 'under-declared' },
+  { title: '罰の点を払えない', word: '払えない', article: '73', dispute: 'cannot-pay' }
 ]
 
 /** A path through a dispute: the ids of the questions and the card that follow each answer. */

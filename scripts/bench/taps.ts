@@ -30,7 +30,7 @@ interface Site {
   readonly tiles: readonly string[]
 }
 
-const ways: Readonly<Record<Name, (phone: Phone, site: Site, situation: Situation) => Promise<Step[]>>> = {
+const COURSES: Readonly<Record<Name, (phone: Phone, site: Site, situation: Situation) => Promise<Step[]>>> = {
   番号で: byNumber,
   ことばで: byWord,
   もめごとから: byDispute
@@ -66,7 +66,7 @@ async function siteOf(bench: Bench): Promise<string> {
 }
 
 async function situationRows(browser: Browser, site: Site): Promise<(Row | string[])[]> {
-  const names = Object.keys(ways) as Name[]
+  const names = Object.keys(COURSES) as Name[]
   const device = await createPhone(browser)
   await visitUntilCached(device.page, site.address)
   const courses = new Map<Situation, Readonly<Record<Name, Course>>>()
@@ -79,7 +79,7 @@ async function situationRows(browser: Browser, site: Site): Promise<(Row | strin
   return [
     [`場面（CPU 1/${SLOWDOWN}、一度開いたサイト、各${RUNS}回。× 目標を超える、↕ 画面を送る）`],
     ['', ...names],
-    ...[...courses].map(([{ what }, course]) => [what, ...names.map(name => say(course[name], name))]),
+    ...[...courses].map(([{ title }, course]) => [title, ...names.map(name => formatCourse(course[name], name))]),
     ...names.map(name => {
       const all = [...courses.values()].map(course => course[name])
       return summary(name, all)
@@ -92,7 +92,7 @@ async function situationRows(browser: Browser, site: Site): Promise<(Row | strin
 function farthest({ disputes, tiles }: Site): Row {
   const over = disputes.filter(dispute => tapsTo(dispute, tiles) > BARS.もめごとから)
   return {
-    what: 'もめごとすべて、同',
+    subject: 'もめごとすべて、同',
     value: `${disputes.length - over.length}/${disputes.length}`,
     ratio: over.map(dispute => `${dispute.title} ${tapsTo(dispute, tiles)}タップ`).join('、'),
     target: `≤ ${BARS.もめごとから}タップ`
@@ -109,7 +109,7 @@ async function courseOf(device: Phone, site: Site, { situation, name }: Asked): 
     const courses: Step[][] = []
     for (let run = 0; run < RUNS; run++) {
       await device.page.goto(site.address)
-      courses.push(await ways[name](device, site, situation))
+      courses.push(await COURSES[name](device, site, situation))
     }
     const steps = courses[0] ?? []
     const seconds = median(courses.map(steps => steps.reduce((sum, { wait }) => sum + wait, 0) / 1000))
@@ -173,7 +173,7 @@ function disputeUrl({ base }: Site, slug: string = ''): string {
 }
 
 /** Formats a result with its marks: `2タップ 0.21 秒`. */
-function say(course: Course, name: Name): string {
+function formatCourse(course: Course, name: Name): string {
   if (course === 'stuck') return `× ${name === 'ことばで' ? '結果にない' : '行き着かない'}`
   const { taps, scrolled, seconds } = course
   const marks = `${taps > BARS[name] ? '×' : ''}${scrolled ? '↕' : ''}`
@@ -184,7 +184,7 @@ function summary(name: Name, courses: readonly Course[]): Row {
   const seconds = courses.flatMap(course => (course === 'stuck' ? [] : [course.seconds]))
   const within = courses.filter(course => course !== 'stuck' && course.taps <= BARS[name])
   return {
-    what: `${name}、目標のうち`,
+    subject: `${name}、目標のうち`,
     value: `${within.length}/${courses.length}`,
     ratio: `中央値 ${formatSeconds(median(seconds))}、最大 ${formatSeconds(Math.max(...seconds))}`,
     target: `${name === 'ことばで' ? '1語＋' : '≤ '}${BARS[name]}タップ`

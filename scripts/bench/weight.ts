@@ -23,8 +23,8 @@ export async function benchWeight(bench: Bench): Promise<Row[]> {
     gzip: Math.max(...weights.map(({ gzip }) => gzip)),
     brotli: Math.max(...weights.map(({ brotli }) => brotli))
   }
-  const row = (what: string, { gzip, brotli }: Weight): Row => ({
-    what,
+  const row = (subject: string, { gzip, brotli }: Weight): Row => ({
+    subject,
     value: `gzip ${formatSize(gzip)}、brotli ${formatSize(brotli)}`,
     ratio: formatRatio(gzip, middle.gzip)
   })

@@ -22,7 +22,7 @@ export interface BuildCache {
    * Moves a folder into the cache, unless the cache has the same, and returns its place. The path is the same in the
    * next build, which the compile cache of Node needs.
    */
-  readonly keepFolder: (step: string, inputs: string, folder: string) => string
+  readonly storeFolder: (step: string, inputs: string, folder: string) => string
   /** Deletes the results that were neither used nor stored. Called after a successful build. */
   readonly prune: () => void
   /** Deletes all results. */
@@ -77,7 +77,7 @@ export function createBuildCache(folder: string, site: string, program: string):
     recallFiles: async (step, inputs, compute) =>
       deserialize(await recall(step, inputs, async () => serialize(await compute()))) as Files,
     openGroup: step => openGroup(placeOf(step, '')),
-    keepFolder: (step, inputs, from) => {
+    storeFolder: (step, inputs, from) => {
       const place = placeOf(step, inputs)
       try {
         mkdirSync(own, { recursive: true })

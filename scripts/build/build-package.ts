@@ -41,7 +41,7 @@ const { flags } = readArguments(HELP, {
   'dry-run': { type: 'boolean', default: false }
 } as const)
 const out = path.resolve(flags.out)
-const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const projectPackage = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const foreign = foreignIn(out)
 if (foreign !== null)
   wrongUse(
@@ -84,7 +84,7 @@ for (const [name, source] of [
 console.log(`パッケージ: ${path.relative(process.cwd(), out)}（次に: npm pack ${path.relative(process.cwd(), out)}）`)
 if (flags.mcpb) {
   const { contentDir } = settingsOrExit()
-  const file = writeAssistantBundle({ out, contentDir, name: NAME, version: own.version })
+  const file = writeAssistantBundle({ out, contentDir, name: NAME, version: projectPackage.version })
   console.log(`アシスタント用: ${path.relative(process.cwd(), file)}`)
 }
 
@@ -115,7 +115,7 @@ function nameOf(manifest: string): unknown {
 function manifest(): object {
   return {
     name: NAME,
-    version: own.version,
+    version: projectPackage.version,
     private: true,
     description: 'Checks, searches and exports a folder of bylaws, and verifies answers about them',
     type: 'module',

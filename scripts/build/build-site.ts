@@ -137,11 +137,11 @@ function packsOf({ home }: Corpus): Priority[] {
 /** Loads the content and prints the result of the check. */
 export function check({ contentDir }: Settings): Corpus {
   const start = performance.now()
-  const { folder, keep } = readFilesCached(contentDir)
+  const { folder, store } = readFilesCached(contentDir)
   const library = load(contentDir, dayOrExit(), folder)
   const { errors, warnings } = library.report
   // After the check, which computes the fingerprints of the statements.
-  keep()
+  store()
   const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
   if (errors > 0) console.error(formatText(library.report, linesOf))
   const hint = warnings > 0 ? '。警告は npm run check で表示します' : ''

@@ -48,7 +48,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   if (!flags['dry-run']) restoreInterruptedSwap(settings.outDir)
   const last = readStamp(settings.outDir)
-  const now = last ? `今のサイト（${say(last)}）を置き換えます` : '新しく作ります'
+  const now = last ? `今のサイト（${formatSummary(last)}）を置き換えます` : '新しく作ります'
   const target = `${nameOf(settings.outDir)}（${now}）`
   if (flags['dry-run']) return tryOut(target)
   if (flags.retire) return writeRetired(target)
@@ -56,9 +56,9 @@ async function main(): Promise<number> {
   const program = digestProgram(settings)
   const digest = digestInputs(settings, program)
   if (flags.clean || !last || !isCurrent(last, digest)) return build(target, { program, digest })
-  if (flags['if-changed']) return report('検査・ビルド', `変更なし（${say(last)}）`)
+  if (flags['if-changed']) return report('検査・ビルド', `変更なし（${formatSummary(last)}）`)
   const { check } = await import('./build-site.ts')
-  return check(settings).report.errors > 0 ? 1 : report('ビルド', `変更なし（${say(last)}）`)
+  return check(settings).report.errors > 0 ? 1 : report('ビルド', `変更なし（${formatSummary(last)}）`)
 }
 
 /** True if a build would write the files that are there. */
@@ -130,7 +130,7 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
     stop.signal.throwIfAborted()
     replaceOutputDir(site, settings.outDir)
     cache.prune()
-    return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
+    return report('ビルド', `${formatSummary(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${describeFailure(error, settings)}`
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
@@ -150,7 +150,7 @@ function refuse(problem: string): 2 {
   return 2
 }
 
-function say({ articles, pages }: Pick<BuildManifest, 'articles' | 'pages'>): string {
+function formatSummary({ articles, pages }: Pick<BuildManifest, 'articles' | 'pages'>): string {
   return `${articles}条、${pages}ページ`
 }
 

@@ -38,7 +38,7 @@ function headerRules(site: string, base: string): HeaderRule[] {
     if (entry.name.startsWith('.') || entry.name === HEADERS_FILE) return []
     const address = base + encodeURIComponent(entry.name)
     if (entry.isDirectory()) return [{ pattern: `${address}/*`, headers: headersOfFolder(entry.name) }]
-    const headers = keptFresh(policyIn(path.join(site, entry.name)))
+    const headers = revalidatedHeaders(policyIn(path.join(site, entry.name)))
     return (entry.name === 'index.html' ? [base, address] : [address]).map(pattern => ({ pattern, headers }))
   })
   // The pattern also matches addresses that do not exist.
@@ -52,10 +52,10 @@ function headerRules(site: string, base: string): HeaderRule[] {
 function headersOfFolder(name: string): HeaderRule['headers'] {
   return UNCHANGING.includes(name)
     ? [['cache-control', 'public, max-age=31536000, immutable']]
-    : keptFresh(CONTENT_SECURITY_POLICY)
+    : revalidatedHeaders(CONTENT_SECURITY_POLICY)
 }
 
-function keptFresh(policy: string): HeaderRule['headers'] {
+function revalidatedHeaders(policy: string): HeaderRule['headers'] {
   return [
     ['content-security-policy', policy],
     ['cache-control', 'no-cache']

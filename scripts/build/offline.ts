@@ -26,7 +26,7 @@ const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
 
 /** A cached file: its path in the site and its size in bytes. */
-interface KeptFile {
+interface CachedFile {
   readonly path: string
   readonly bytes: number
 }
@@ -45,7 +45,7 @@ export async function writeOffline(
   base: string,
   { order, worker: { code, packages }, cache }: OfflineInput
 ): Promise<readonly string[]> {
-  const files = keptFiles(site)
+  const files = cachedFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const write = async ({ name, label, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
     const text = JSON.stringify(pack(read(site, files, folders)))
@@ -62,7 +62,7 @@ export async function writeOffline(
   return packages
 }
 
-function keptFiles(site: string): KeptFile[] {
+function cachedFiles(site: string): CachedFile[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' })
     .map(file => file.split(path.sep).join('/').normalize('NFC'))
     .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && (firstFolderOf(file) ? KEPT : BESIDE).test(file))
@@ -71,7 +71,7 @@ function keptFiles(site: string): KeptFile[] {
     .flatMap(({ file, found }) => (found.isFile() ? { path: file, bytes: found.size } : []))
 }
 
-function bytesByFolder(files: readonly KeptFile[]): Map<string, number> {
+function bytesByFolder(files: readonly CachedFile[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { path: file, bytes } of files) {
     const folder = firstFolderOf(file)
@@ -80,7 +80,11 @@ function bytesByFolder(files: readonly KeptFile[]): Map<string, number> {
   return sums
 }
 
-function read(site: string, files: readonly KeptFile[], folders: readonly string[]): Map<string, string | Uint8Array> {
+function read(
+  site: string,
+  files: readonly CachedFile[],
+  folders: readonly string[]
+): Map<string, string | Uint8Array> {
   const chosen = files.filter(file => folders.includes(firstFolderOf(file.path)))
   return new Map(
     chosen.map(({ path: file }) => {

@@ -33,14 +33,14 @@ export class BundleError extends Error {
  * output of Astro are written to a log.
  */
 export function describeFailure(error: unknown, { contentDir }: Pick<Settings, 'contentDir'>): string {
-  if (error instanceof BundleError) return [error.message, ...keepLog(error.output)].join('\n')
+  if (error instanceof BundleError) return [error.message, ...writeLog(error.output)].join('\n')
   if (!(error instanceof PageError)) return error instanceof Error ? error.message : String(error)
   const { page, message, cause } = error
   const file = contentFileOf(decodeOrKeep(page), contentDir)
   return [
     `ページ「${decodeOrKeep(page)}」を作れません（${message}）`,
     ...(file === null ? [] : [`このページの元: ${file}`]),
-    ...keepLog(cause instanceof Error && cause.stack ? cause.stack : message)
+    ...writeLog(cause instanceof Error && cause.stack ? cause.stack : message)
   ].join('\n')
 }
 
@@ -86,7 +86,7 @@ function onlyVersion(contentDir: string, ruleset: string): string[] {
 }
 
 /** Writes the complete output to the log. Returns a line with its path. */
-function keepLog(output: string): string[] {
+function writeLog(output: string): string[] {
   try {
     mkdirSync(path.dirname(LOG), { recursive: true })
     writeFileSync(LOG, output)

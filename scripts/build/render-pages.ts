@@ -24,7 +24,7 @@ export async function renderPages(
   { bundled, cache, signal }: RenderOptions
 ): Promise<void> {
   const names = hash('sha1', bundled.join())
-  const place = cache.keepFolder('page-modules', names, bundle)
+  const place = cache.storeFolder('page-modules', names, bundle)
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(place))
   const pages = cache.openGroup('pages')
   const left = (await sitePages()).values()

@@ -13,7 +13,7 @@ interface Bom {
 }
 
 const file = 'sbom.cdx.json'
-const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
+const SBOM_ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
 
 /** Creates the SBOM in a temporary folder. Never fails: returns `null` if npm is missing or too old. */
 export async function listPackages(folder: string, cache: BuildCache, signal: AbortSignal): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function listPackages(folder: string, cache: BuildCache, signal: Ab
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
     const call = { cwd: folder, signal, shell: process.platform === 'win32' && args.length === 0, maxBuffer: 2 ** 26 }
-    const { stdout } = await promisify(execFile)(command, [...args, ...asked], call)
+    const { stdout } = await promisify(execFile)(command, [...args, ...SBOM_ARGUMENTS], call)
     return reproducible(JSON.parse(stdout), project.name)
   }
   try {

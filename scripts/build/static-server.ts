@@ -29,7 +29,7 @@ export function createStaticServer(folder: string, base: string): Server {
     respond({ folder, base }, request, response).catch(() => {
       // The client has disconnected, or a new build is being swapped in.
       if (response.headersSent) response.destroy()
-      else say(response, 503, '今は読み込めません。もう一度開いてください')
+      else sendText(response, 503, '今は読み込めません。もう一度開いてください')
     })
   })
   // Half-closed connections still expect a response. `httpAllowHalfOpen` is missing from the type definitions.
@@ -84,13 +84,13 @@ function portOf(server: Server): number | null {
 
 async function respond({ folder, base }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isOwn(request.headers.host ?? ''))
-    return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
+    return sendText(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
-  const answer = await resolveRequest(folder, base, askedOf(request.url ?? '/'))
-  if (answer.kind === 'nothing') return say(response, 404, 'ありません')
+    return sendText(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
+  const answer = await resolveRequest(folder, base, requestedPath(request.url ?? '/'))
+  if (answer.kind === 'nothing') return sendText(response, 404, 'ありません')
   if (answer.kind === 'redirect')
-    return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
+    return sendText(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
   const { kind, file, address } = answer
   await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
@@ -104,13 +104,13 @@ function isOwn(host: string): boolean {
  * Converts the absolute form that proxies receive: `http://localhost/onizumo/80/` → `/onizumo/80/`. Targets on other
  * hosts are returned unchanged.
  */
-function askedOf(target: string): string {
+function requestedPath(target: string): string {
   const [, host = '', path = ''] = /^https?:\/\/([^/?]*)(.*)$/iu.exec(target) ?? []
   if (!isOwn(host)) return target
   return path.startsWith('/') ? path : `/${path}`
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
   response.writeHead(status, headers).end(text)
 }

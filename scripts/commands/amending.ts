@@ -81,13 +81,13 @@ function sentencesBetween(older: Version, newer: Version): string | null {
 function consolidated({ text: older }: Version, sentences: string): string | null {
   const { text, faults, notes } = applyAmending(sentences, older)
   for (const note of notes) console.error(`注意: ${note}`)
-  for (const fault of faults) console.error(sayFault(fault))
+  for (const fault of faults) console.error(formatFault(fault))
   if (faults.length === 0) return formatRuleset(text)
   console.error(`エラー: 当てはめられないところが${faults.length}か所あります。何も書いていません`)
   return null
 }
 
-function sayFault({ line, column, message, hint }: AmendingFault): string {
+function formatFault({ line, column, message, hint }: AmendingFault): string {
   return `${line}:${column} ${message}${hint === undefined ? '' : `\n    ヒント: ${hint}`}`
 }
 

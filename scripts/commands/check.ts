@@ -30,7 +30,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const contentDir = env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
   if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダーがありません`)
   const started = performance.now()
-  const { folder, keep } = readFilesCached(contentDir)
+  const { folder, store } = readFilesCached(contentDir)
   const library = load(contentDir, flags.on ?? dayOrExit(env), folder)
   const report = flags.publish ? refuseUnread(library.report) : library.report
   const formats: Record<string, () => string> = {
@@ -43,7 +43,7 @@ export function main({ args, env }: Call): 0 | 1 {
   }
   const format = Object.hasOwn(formats, flags.format) ? formats[flags.format] : undefined
   console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
-  keep()
+  store()
   const isHalf = isHalfWritten(contentDir)
   if (isHalf)
     console.error(

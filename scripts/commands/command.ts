@@ -35,7 +35,7 @@ export function endCrashed(error: unknown): never {
   const { syscall, path: at }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
   if (error instanceof NotSaved) console.error(`エラー: ${error.message}`)
   else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${describeFsError(error)}）`)
-  else console.error(`エラー: プログラムの誤りで、終えられませんでした（${crashWords(error)}）${keepTrace(error)}`)
+  else console.error(`エラー: プログラムの誤りで、終えられませんでした（${crashWords(error)}）${writeTrace(error)}`)
   process.exit(1)
 }
 
@@ -49,7 +49,7 @@ function crashWords(error: unknown): string {
  * Writes the stack trace to a log file for maintainers. Returns a sentence with its path, or '' if the log cannot be
  * written.
  */
-function keepTrace(error: unknown): string {
+function writeTrace(error: unknown): string {
   const log = path.join(root, '.cache', 'error.log')
   try {
     mkdirSync(path.dirname(log), { recursive: true })

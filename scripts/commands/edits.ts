@@ -29,11 +29,11 @@ export function formatEdits({ files }: Corpus, changes: Edits, { inFull }: { rea
     const old = files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
   })
-  const lines = edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])
+  const lines = edits.flatMap(edit => [formatEdit(edit), ...(inFull ? changesOf(edit) : [])])
   return ['書くもの:', ...lines.map(showControls)].join('\n')
 }
 
-function sayEdit({ path, old, lines }: Edit): string {
+function formatEdit({ path, old, lines }: Edit): string {
   if (lines === null) return `  ${path}（削除、−${old?.length ?? 0}行）`
   if (isLedger(path)) return `  ${path}（読んだことの記録、${countReadings(old ?? [], lines)}）`
   if (old === null) return `  ${path}（新しいファイル、${lines.length}行）`

@@ -70,7 +70,7 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   const { value, findings } = found.text ? await readVersion(request, found.text) : first
   if (!value) return reportUnreadable(findings)
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
-  const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.text, value.text)}`
+  const saved = `書き出し: ${path.join(outDir, place)}${formatReplaced(found.text, value.text)}`
   const isReplaced = found.text?.textKind === 'restated' && value.text.textKind === 'original'
   const restated = isReplaced ? withRestatedText(findPrecedents(outDir, options.id)) : new Map<string, string>()
   const done = [
@@ -201,7 +201,7 @@ function refuse(problem: string): 1 {
 
 const KIND = { original: '公式の文', restated: '再述文' }
 
-function sayReplaced(replaced: RulesetText | null, { silences }: RulesetText): string {
+function formatReplaced(replaced: RulesetText | null, { silences }: RulesetText): string {
   if (!replaced) return ''
   const carried = silences.length > 0 ? `。警告を止める注記${silences.length}件は引き継ぎました` : ''
   return `（そこにあった${KIND[replaced.textKind]}を置き換えました${carried}。ほかのファイルはそのままです）`

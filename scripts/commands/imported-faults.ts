@@ -55,7 +55,7 @@ function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportCheckR
 export function formatImportFaults({ errors, accepted, warnings }: ImportCheckResult): string[] {
   const said = [
     ...(accepted > 0 ? [`原文の誤り${accepted}か所を、理由を付けて、原文のままにしました`] : []),
-    ...sayWarnings(warnings)
+    ...formatWarnings(warnings)
   ]
   if (errors.length === 0) return said
   const lines = errors.map(({ line, column, message, code }) => `  ${line}:${column} ${message} ${code}`)
@@ -65,7 +65,7 @@ export function formatImportFaults({ errors, accepted, warnings }: ImportCheckRe
 }
 
 /** Formats the number of warnings per code: `npm run check` lists every warning. */
-function sayWarnings(warnings: readonly Diagnostic[]): string[] {
+function formatWarnings(warnings: readonly Diagnostic[]): string[] {
   if (warnings.length === 0) return []
   const kinds = [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => `${code} ${all.length}`)
   return [

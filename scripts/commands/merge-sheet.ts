@@ -41,18 +41,18 @@ export function mergeSheet(
   const file = decode(name, fileOrExit(name, '票'))
   if ('code' in file) return reportUnreadable([file])
   const { value: sheet, findings } = readSheet(file)
-  if (!sheet) return tellOfSheet(findings)
+  if (!sheet) return reportSheet(findings)
   const ruleset = library.rulesets.find(({ id }) => id === sheet.ruleset)
-  if (!ruleset) return tellOfSheet([unknownRuleset(sheet, library)])
+  if (!ruleset) return reportSheet([unknownRuleset(sheet, library)])
   const judged = judge(sheet, ruleset, { library, replace })
-  if (judged.findings.length > 0) return tellOfSheet(judged.findings)
+  if (judged.findings.length > 0) return reportSheet(judged.findings)
   const { tried, diagnostics } = checkProposal(library, {
     files: filesFor(sheet, ruleset, { library, filled: judged.filled })
   })
-  if (diagnostics.length > 0) return tellInSheet(sheet, diagnostics, tried)
+  if (diagnostics.length > 0) return reportInSheet(sheet, diagnostics, tried)
   const written = write(library, tried, dryRun)
   if (!written) return 1
-  sayProgress(written, ruleset, judged)
+  printProgress(written, ruleset, judged)
   return endWithCheck(library, written)
 }
 
@@ -149,7 +149,7 @@ function filesFor(
   return files
 }
 
-function sayProgress({ topics }: Corpus, { id }: Ruleset, { filled, waiting }: Judged): void {
+function printProgress({ topics }: Corpus, { id }: Ruleset, { filled, waiting }: Judged): void {
   const { groups, ...whole } = readingProgress(topics, id)
   console.log(`取り込んだ論点: ${filled.length}`)
   console.log(`${progressInWords(whole)}。`)
@@ -202,7 +202,7 @@ function findingAt(
 }
 
 /** Reports errors of the check at the place in the worksheet that caused them. */
-function tellInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Corpus): 1 {
+function reportInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Corpus): 1 {
   const found = faults.map(fault => ({ fault, keys: keysAt(fault, sheet, tried) }))
   const own = found.flatMap(({ fault, keys }): Finding[] =>
     keys
@@ -217,7 +217,7 @@ function tellInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Cor
   )
   const others = found.flatMap(({ fault, keys }) => (keys ? [] : [fault]))
   if (others.length > 0) abortWithDiagnostics(others, tried)
-  return own.length > 0 ? tellOfSheet(own) : 1
+  return own.length > 0 ? reportSheet(own) : 1
 }
 
 /**
@@ -237,6 +237,6 @@ function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Workshe
   return [...within.map(([key]) => key.replace(prefix, `topics.${topic.id}`)), `#topics.${topic.id}`]
 }
 
-function tellOfSheet(findings: readonly Finding[]): 1 {
+function reportSheet(findings: readonly Finding[]): 1 {
   return reportUnreadable(findings, '票の上の箇所を直してから、もう一度取り込んでください')
 }

@@ -57,7 +57,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const answers = await readAnswers(library, ruleset, { number, flags, call })
   const draft = draftOf(ruleset, number, answers)
   const name = formatContentPath({ kind: 'precedent', ruleset: ruleset.id, name: precedentFileName(number) })
-  const beside = answers.beside ? filesBeside(library, ruleset, number, answers.beside) : []
+  const beside = answers.annotations ? filesBeside(library, ruleset, number, answers.annotations) : []
   const files = new Map([[name, formatPrecedent(draft)], ...beside])
   const tried = checkBeforeWrite(library, { files, expected: ['seal-missing', 'statement-outdated'] })
   const recorded = tried && withRecord(tried, ruleset, number)
@@ -65,7 +65,7 @@ export async function main(call: Call): Promise<0 | 1> {
   if (!written) return 1
   if (flags['dry-run']) return endWithCheck(library, written)
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
-  for (const line of nextSteps(ruleset, number, answers.beside)) console.log(line)
+  for (const line of nextSteps(ruleset, number, answers.annotations)) console.log(line)
   return endWithCheck(library, written)
 }
 
@@ -108,7 +108,7 @@ interface Answers {
   readonly explanation: readonly string[]
   readonly remarks: readonly string[]
   /** `null` if the flags contained all required answers. */
-  readonly beside: BesidePrecedent | null
+  readonly annotations: BesidePrecedent | null
 }
 
 async function readAnswers(
@@ -126,7 +126,15 @@ async function readAnswers(
     related === undefined ? null : takeFlag('--related', related, text => takeRelated(text, decidedOn ?? today()))
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
-    return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
+    return {
+      decidedOn: decidedOn ?? today(),
+      caption,
+      related: given ?? [],
+      text,
+      explanation,
+      remarks,
+      annotations: null
+    }
   const prompter = createPrompter(call)
   console.log(`先例第${number}号（${ruleset.current.text.title}）を書きます。`)
   const on =
@@ -140,9 +148,9 @@ async function readAnswers(
     remarks: flags.remarks === undefined ? await prompter.lines('備考（なければEnter）') : remarks
   }
   const phrase = [...answers.text, ...answers.explanation].join('\n')
-  const beside = await askBeside(prompter, library, { ruleset, related: answers.related, text: phrase })
+  const annotations = await askBeside(prompter, library, { ruleset, related: answers.related, text: phrase })
   prompter.close()
-  return { ...answers, beside }
+  return { ...answers, annotations }
 }
 
 async function needed(ask: () => Promise<string[]>): Promise<string[]> {

@@ -49,7 +49,7 @@ const OWN = {
 
 /** Adds a ruleset to the comparison. */
 export async function main(call: Call): Promise<0 | 1> {
-  const { flags, rest } = ownFlags(call.args)
+  const { flags, rest } = parseFlags(call.args)
   if (rest.includes('--help') || rest.includes('-h')) readArguments(help, {}, { args: ['--help'] })
   if (flags.merge !== undefined) return mergeGiven(flags.merge, flags.replace, { ...call, args: rest })
   if (flags.replace) wrongUse('--replace は --merge と使います')
@@ -60,7 +60,7 @@ export async function main(call: Call): Promise<0 | 1> {
 }
 
 /** Separates the flags of this command from those that are passed to the import. */
-function ownFlags(args: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   const { tokens, values } = parseArgs({ args: [...args], options: OWN, strict: false, tokens: true })
   const rest = [...args]
   for (const token of tokens.toReversed())

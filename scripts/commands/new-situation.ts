@@ -90,7 +90,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const { club, disputes } = library
   const group = await askGroup(answers, { listed: club.disputes?.groups, entries: disputes, example: '山と牌' })
   const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', parseListAnswer)
-  for (const line of sayKnown(aliases, library)) console.log(line)
+  for (const line of formatKnown(aliases, library)) console.log(line)
   const plain = await get('plain', 'ひとことで（早見表にも載る一文）', parseRequiredText)
   const hasEnglish = club.english !== null
   const english = hasEnglish ? await get('english', '英語の題（後で書くならEnter）', optional) : null
@@ -115,12 +115,12 @@ export async function main(call: Call): Promise<0 | 1> {
   const asked: Asked = { answers, ruleset, isRight, inEnglish: english !== null }
   const choices = prompter ? await askChoices(prompter) : null
   const cards = new Map<string, AnsweredCard>()
-  for (const [index, say] of (choices?.say ?? ['']).entries()) {
+  for (const [index, say] of (choices?.texts ?? ['']).entries()) {
     if (say) console.log(`\n「${say}」のときの札`)
     cards.set(say ? `case-${index + 1}` : 'all', await askCard(asked, say))
   }
   prompter?.close()
-  const ways = [...cards.keys()].map((go, index) => ({ say: choices?.say[index], go }))
+  const ways = [...cards.keys()].map((go, index) => ({ say: choices?.texts[index], go }))
   const text = formatEntry({
     ...head,
     start: choices ? 'first' : 'all',
@@ -146,7 +146,7 @@ function takeTitle(answer: string, { disputes }: Corpus): PromptResult<string> {
 }
 
 /** Reports aliases that another dispute also has: the dispute may already exist. */
-function sayKnown(aliases: readonly string[], { disputes }: Corpus): string[] {
+function formatKnown(aliases: readonly string[], { disputes }: Corpus): string[] {
   return disputes.flatMap(({ title, aliases: known, file }) => {
     const same = aliases.filter(alias => [title, ...known].includes(alias))
     return same.length > 0
@@ -164,15 +164,15 @@ function optional(answer: string): PromptResult<string | null> {
 /** Asks for the question that distinguishes the cases, and its answers; `null` if all cases have the same ruling. */
 async function askChoices(
   prompter: Prompter
-): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
+): Promise<{ readonly ask: string; readonly texts: readonly string[] } | null> {
   const ask = await prompter.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
   if (ask === null) return null
-  const say = await prompter.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
+  const texts = await prompter.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
     const texts = answer.split(/[/／]/u).map(word => word.trim())
     const isFit = texts.length >= 2 && texts.length <= 4 && texts.every(Boolean) && new Set(texts).size === texts.length
     return isFit ? { value: texts } : { problem: '違う答えを2個から4個、「／」で区切って書きます' }
   })
-  return { ask, say }
+  return { ask, texts }
 }
 
 interface Asked {

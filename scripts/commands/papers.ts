@@ -167,7 +167,7 @@ async function paperOf(
 
 /** Returns the reason why no public notice is possible: only adopted amendments are announced. */
 function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
-  const unmet = lines.filter(({ met }) => met === false).map(({ what }) => what)
+  const unmet = lines.filter(({ met }) => met === false).map(({ description }) => description)
   const why = unmet.length > 0 ? `（${unmet.join('。')}）` : ''
   return {
     problem: `${file.path} の票数などによれば、この改正は成立していないので${why}、公告文を作れません。否決された改正は「npm run withdraw」で取り除けます`

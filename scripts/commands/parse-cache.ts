@@ -28,9 +28,9 @@ interface Reading {
 }
 
 /** Stored parse results by path. */
-type Kept = ReadonlyMap<string, KeptReading>
+type StoredResults = ReadonlyMap<string, StoredResult>
 
-interface KeptReading {
+interface StoredResult {
   readonly digest: string
   readonly bytes: Uint8Array
   /** Fingerprints of the statements in the file; null if they were not computed. */
@@ -41,7 +41,7 @@ interface KeptReading {
 export interface KnownFiles {
   readonly folder: SourceFolder
   /** Stores the parse results of this folder only. Never fails: without a cache the files are parsed again. */
-  readonly keep: () => void
+  readonly store: () => void
 }
 
 /** Reads the files of a content folder. Uses cached parse results for unchanged files. */
@@ -49,7 +49,7 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   const found = readFiles(contentDir)
   const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
   // The published package contains no sources, so its parser has no digest: nothing is cached.
-  if (!existsSync(path.join(root, 'src'))) return { folder: found, keep: () => {} }
+  if (!existsSync(path.join(root, 'src'))) return { folder: found, store: () => {} }
   const program = digestOfProgram()
   const kept = readStore(store, program)
   const ledger = found.files.get(formatContentPath({ kind: 'ledger' }))
@@ -68,10 +68,10 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   const isSame = readings.every(isKept) && kept.size === readings.length
   return {
     folder: { ...found, files, parseCache, statementDigests },
-    keep: () => {
+    store: () => {
       const readNow = isSame
         ? null
-        : keptOf(
+        : resultsToStore(
             texts.map(file => files.get(file.path) ?? file),
             kept,
             { parseCache, statementDigests }
@@ -81,7 +81,7 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   }
 }
 
-function readingOf(file: SourceFile, kept: Kept): (Reading & Pick<KeptReading, 'marks'>) | null {
+function readingOf(file: SourceFile, kept: StoredResults): (Reading & Pick<StoredResult, 'marks'>) | null {
   const found = kept.get(file.path)
   return found?.digest === digestOf(file) ? { ...unpack(found.bytes), marks: found.marks } : null
 }
@@ -130,12 +130,12 @@ function isKeyed(value: unknown): value is WithKeySpans {
 }
 
 /** Returns the parse results to store; `null` if they exceed `MOST_BYTES`. */
-function keptOf(
+function resultsToStore(
   files: readonly SourceFile[],
-  before: Kept,
+  before: StoredResults,
   { parseCache, statementDigests }: Pick<SourceFolder, 'parseCache' | 'statementDigests'>
-): Kept | null {
-  const kept = new Map<string, KeptReading>()
+): StoredResults | null {
+  const kept = new Map<string, StoredResult>()
   let bytes = 0
   for (const file of files) {
     const [digest, old, read] = [digestOf(file), before.get(file.path), parseCache.get(file)]
@@ -167,7 +167,7 @@ function digestOfProgram(): string {
  */
 interface Store {
   readonly program: string
-  readonly kept: Kept
+  readonly kept: StoredResults
 }
 
 /**
@@ -176,7 +176,7 @@ interface Store {
  */
 const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
 
-function readStore(store: string, program: string): Kept {
+function readStore(store: string, program: string): StoredResults {
   const body = readDigested(store)
   if (!body) return new Map()
   try {
@@ -187,7 +187,7 @@ function readStore(store: string, program: string): Kept {
   }
 }
 
-function writeStore(store: string, program: string, kept: Kept): void {
+function writeStore(store: string, program: string, kept: StoredResults): void {
   try {
     writeDigested(store, serialize({ program, kept } satisfies Store))
     deleteOldest(path.dirname(store), MOST_STORES)

@@ -67,7 +67,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const versions = versionsToSeal(library, ruleset, flags.version)
   const left = flags.version === undefined ? findUncorrectedCopies(ruleset.versions, library.seals) : []
   if (left.length > 0) {
-    for (const one of left) console.log(sayLeft(one, ruleset))
+    for (const one of left) console.log(formatLeft(one, ruleset))
     abort(
       '直した文が、ほかの版では直す前のままです。その版も同じに直すか、その版だけの訂正なら --version で版を指定してください'
     )
@@ -145,18 +145,15 @@ function versionsToSeal(library: Corpus, { versions }: Ruleset, id: string | und
 }
 
 /** Formats an uncorrected copy: 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
-function sayLeft({ path, corrected, left }: UncorrectedCopy, { versions }: Ruleset): string {
+function formatLeft({ path, corrected, left }: UncorrectedCopy, { versions }: Ruleset): string {
   const [one, other] = [corrected, left].map(text => versions.find(version => version.text === text)?.nodes)
   const within = [...(other ?? [])].filter(([at]) => isWithin(at, path))
-  const [at, node] = within.find(([own, found]) => wordsOf(found) !== wordsOf(one?.get(own))) ?? [
-    path,
-    other?.get(path)
-  ]
+  const [at, node] = within.find(([own, found]) => textOf(found) !== textOf(one?.get(own))) ?? [path, other?.get(path)]
   const line = lineNumberAt(left.file.text, node?.span.start ?? 0)
   return `${left.file.path}:${line} ${at === '題名' ? '題名' : formatProvisionPath(at)}が、${corrected.version}の版で直す前の文のままです`
 }
 
-function wordsOf(node: Node | undefined): string {
+function textOf(node: Node | undefined): string {
   if (!node || node.level === 'supplement') return ''
   if (node.level === 'article') return node.caption?.plain ?? ''
   return 'title' in node ? node.title.plain : node.text.plain

@@ -60,7 +60,7 @@ function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
     found => !isUnread(found) && (found.severity === 'error' || (before && !known.has(keyOf(found))))
   )
   const earlier = before ? `（提案の前は、${counted(before.report)}）` : ''
-  return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(sayFinding))]
+  return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(formatFinding))]
 }
 
 /** True if the finding is listed in the section of unread statements. */
@@ -78,7 +78,7 @@ function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`
 }
 
-function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnostic): string {
+function formatFinding({ file, line, severity, message, hint, code: rule }: Diagnostic): string {
   const kind = severity === 'error' ? 'エラー' : '警告'
   return `${kind} ${code(`${file}:${line}`)} ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${rule}）`
 }
@@ -109,14 +109,14 @@ function stepOf(before: Version, after: Version, text: string): string[] {
     const own = difference.changes.filter(
       each => provisionOfLine((each.after ?? each.before)?.path ?? '') === provision
     )
-    const texts = own.flatMap(each => (each.wordDiff ? [each.wordDiff.map(sayStretch).join('')] : []))
+    const texts = own.flatMap(each => (each.wordDiff ? [each.wordDiff.map(formatSpan).join('')] : []))
     const stretches = texts.length > 0 ? `：${texts.join('／')}` : ''
     return `**${plain(formatProvisionPath(provision, after.nodes))}**　${CHANGE_LABELS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
   return [`### ${titleOf(after)}`, '', `${text}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
 }
 
-function sayStretch({ kind, text }: DiffSpan): string {
+function formatSpan({ kind, text }: DiffSpan): string {
   if (kind === 'same') return plain(text)
   return kind === 'deleted' ? `<del>${plain(text)}</del>` : `<ins>${plain(text)}</ins>`
 }

@@ -24,20 +24,20 @@ export function main({ args, env }: Call): 0 | 1 {
     return 1
   }
   const { contentDir } = library
-  if (isModelCurrent(library, readModel(contentDir))) return say('記録は今のままで使えます。何も書いていません')
+  if (isModelCurrent(library, readModel(contentDir))) return print('記録は今のままで使えます。何も書いていません')
   const model = trainModel(library)
-  if (!model) return say('学習する例がありません。何も書いていません')
-  if (flags['dry-run']) return say(`${MODEL_FILE} を書き改めます。--dry-run なので、何も書いていません`)
+  if (!model) return print('学習する例がありません。何も書いていません')
+  if (flags['dry-run']) return print(`${MODEL_FILE} を書き改めます。--dry-run なので、何も書いていません`)
   try {
     saveFiles(contentDir, new Map([[MODEL_FILE, formatModel(model)]]))
   } catch (error) {
     failToSave(error, `${MODEL_FILE} を書けません`)
     return 1
   }
-  return say(`${MODEL_FILE} に記録しました（${model.urls.length}種）`)
+  return print(`${MODEL_FILE} に記録しました（${model.urls.length}種）`)
 }
 
-function say(text: string): 0 {
+function print(text: string): 0 {
   console.log(text)
   return 0
 }

@@ -195,7 +195,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   if (unproved.length + precedents.length === 0)
     return setBack(held.filter(({ read }) => read.statement.reviewedVersion === name))
   const lines = [
-    ...unproved.map(status => sayStatement(status, before)),
+    ...unproved.map(status => formatStatement(status, before)),
     ...precedents.map(({ file, number }) => `  ${file.path}（先例第${number}号の decidedUnder か reviewedUnder）`)
   ]
   console.log(`${name}の版と照らし合わせてあり、前の版にそのまま戻せるとは言えないもの:\n${lines.join('\n')}`)
@@ -208,7 +208,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
 const OF_RECORDS: ReadonlySet<string> = new Set(['record', 'status-note'])
 
 /** Names a statement, and says so if the version before has none of its provisions. */
-function sayStatement({ read: { statement } }: ReviewStatus, before: Version | undefined): string {
+function formatStatement({ read: { statement } }: ReviewStatus, before: Version | undefined): string {
   const { file, span, name, addresses } = statement
   const isOfAdded = addresses.length > 0 && addresses.every(({ path }) => !before?.nodes.has(path))
   return `  ${file.path}:${lineNumberAt(file.text, span.start)}（${name}）${isOfAdded ? '　加わった規定だけのもの' : ''}`

@@ -14,7 +14,7 @@ interface Step {
   readonly title: string
   readonly needs?: string
   /** Name of the step that runs in parallel. Each of the two uses one CPU core. */
-  readonly beside?: string
+  readonly parallel?: string
   /** True if the step runs only when named: it needs files outside the project. */
   readonly apart?: true
   run(stdio: Output): Promise<Tally>
@@ -31,18 +31,18 @@ const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
 const env = {
   ...shell,
   OUT_DIR: path.join(folder, 'dist'),
-  PORT: String(await freePort())
+  PORT: String(await findPort())
 }
 
 const steps: readonly Step[] = [
   { name: 'types', title: '型', run: types },
-  { name: 'amendments', title: '作った改正のテスト', beside: 'types', run: stdio => vitest('amendments', stdio) },
+  { name: 'amendments', title: '作った改正のテスト', parallel: 'types', run: stdio => vitest('amendments', stdio) },
   {
     name: 'lint',
     title: '書式と作法',
     run: stdio => command(stdio, 'biome', inCi ? 'ci' : 'check', '--error-on-warnings')
   },
-  { name: 'knip', title: '使われていないもの', beside: 'lint', run: stdio => command(stdio, 'knip') },
+  { name: 'knip', title: '使われていないもの', parallel: 'lint', run: stdio => command(stdio, 'knip') },
   { name: 'check', title: '文書の検査', run: stdio => command(stdio, 'node', 'scripts/commands/check.mjs') },
   { name: 'content', title: '今の内容のテスト', run: stdio => vitest('content', stdio) },
   { name: 'unit', title: '単体テスト', run: stdio => vitest('unit', stdio) },
@@ -55,29 +55,29 @@ const steps: readonly Step[] = [
   {
     name: 'fuzz',
     title: 'でたらめな文',
-    beside: 'engines',
+    parallel: 'engines',
     run: stdio => command(stdio, 'node', 'scripts/test/fault-injection.ts', '--fuzz', inCi ? '60' : '10')
   },
   { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
 
-const asked = new Set(process.argv.slice(2))
+const requested = new Set(process.argv.slice(2))
 const chosen = steps.filter(
   step =>
-    (asked.size === 0 && !step.apart) ||
-    asked.has(step.name) ||
-    steps.some(next => next.needs === step.name && asked.has(next.name))
+    (requested.size === 0 && !step.apart) ||
+    requested.has(step.name) ||
+    steps.some(next => next.needs === step.name && requested.has(next.name))
 )
 const tallies = new Map<string, Tally>()
-for (const step of chosen.filter(({ beside }) => !chosen.some(({ name }) => name === beside))) {
-  const beside = chosen.filter(other => other.beside === step.name).map(other => perform(other, 'pipe'))
+for (const step of chosen.filter(({ parallel }) => !chosen.some(({ name }) => name === parallel))) {
+  const beside = chosen.filter(other => other.parallel === step.name).map(other => perform(other, 'pipe'))
   await perform(step, 'inherit')
   await Promise.all(beside)
 }
 removeTempDir(folder)
 
 // The installation ran before this script and counts as one passed step in a complete run.
-const installed = asked.size === 0 ? outcome(true) : NOTHING
+const installed = requested.size === 0 ? outcome(true) : NOTHING
 const total = [...tallies.values()].reduce(addTallies, installed)
 for (const [name, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
 for (const step of chosen)
@@ -146,7 +146,7 @@ function run([command = '', ...args]: readonly string[], stdio: Output, more: No
   })
 }
 
-function freePort(): Promise<number> {
+function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject).listen(0, 'localhost', () => {

@@ -30,7 +30,7 @@ export function findEnglishCitations(text: string): Citation[] {
   const found: Citation[] = []
   const candidate = new RegExp(CANDIDATE)
   for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
-    const scanner: Scanner = { text, ownNames: [], at: match.index }
+    const scanner: Scanner = { text, selfNames: [], at: match.index }
     const precedents = parsePrecedents(scanner)
     const members = precedents ?? parseProvisions(scanner)
     if (!members) continue

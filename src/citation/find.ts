@@ -12,7 +12,7 @@ import { isKatakanaText } from './words.ts'
 /** Names known before the search: documents, the document itself, its sections, and short forms defined earlier. */
 export interface FindOptions {
   readonly names?: readonly string[]
-  readonly ownNames?: readonly string[]
+  readonly selfNames?: readonly string[]
   readonly shortForms?: readonly string[]
   readonly sections?: readonly string[]
   /** Sections of the other documents. */
@@ -24,7 +24,7 @@ interface Search {
   readonly text: string
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
-  readonly ownNames: readonly string[]
+  readonly selfNames: readonly string[]
   readonly isKatakana: boolean
 }
 
@@ -37,15 +37,15 @@ const CANDIDATE = new RegExp(
 /** Finds all citations of a text in order. Citations inside a parenthetical are nested in their member. */
 export function findCitations(
   text: string,
-  { names = [], ownNames = [], shortForms = [], sections = [], foreignSections = new Set() }: FindOptions = {}
+  { names = [], selfNames = [], shortForms = [], sections = [], foreignSections = new Set() }: FindOptions = {}
 ): Citation[] {
-  const search = { text, brackets: bracketPairs(text), names, ownNames, isKatakana: isKatakanaText(text) }
+  const search = { text, brackets: bracketPairs(text), names, selfNames, isKatakana: isKatakanaText(text) }
   const numbered = findWithin(search, { start: 0, end: text.length })
   const bySection = findSections({
     text,
     brackets: search.brackets,
     names,
-    ownNames,
+    selfNames,
     sections,
     foreignSections,
     found: numbered

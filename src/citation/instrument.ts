@@ -36,7 +36,7 @@ export function parseInstrument(scanner: Scanner): InstrumentParts | undefined {
 
 /** Parses a text that consists only of an instrument name. */
 export function instrumentParts(text: string): InstrumentParts | undefined {
-  const scanner: Scanner = { text, ownNames: [], at: 0 }
+  const scanner: Scanner = { text, selfNames: [], at: 0 }
   const instrument = parseInstrument(scanner)
   return instrument && scanner.at === text.length ? instrument : undefined
 }

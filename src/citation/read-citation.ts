@@ -12,7 +12,7 @@ import { DATE, DOCUMENT_NAME, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 export interface CitationParserState extends ParentheticalContext {
   readonly text: string
   readonly names: readonly string[]
-  readonly ownNames: readonly string[]
+  readonly selfNames: readonly string[]
   readonly isKatakana: boolean
   readonly start: number
   readonly found: readonly Citation[]
@@ -29,8 +29,8 @@ export interface ReadCitation {
  * Parses the citation that begins at `at`, with the document name before it and the parentheticals after its members.
  */
 export function readCitation(progress: CitationParserState, at: number): ReadCitation | undefined {
-  const { text, ownNames, names, isKatakana } = progress
-  const scanner: Scanner = { text, ownNames, names, isKatakana, at }
+  const { text, selfNames, names, isKatakana } = progress
+  const scanner: Scanner = { text, selfNames, names, isKatakana, at }
   const instrument = parseInstrument(scanner)
   if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument
@@ -53,7 +53,7 @@ export function readCitation(progress: CitationParserState, at: number): ReadCit
  *     同法（第二条第七項を除く。）中
  *           ^^^^^^^^^^^^           */
 function readExcepted(progress: CitationParserState, at: number): ReadCitation | undefined {
-  const { text, ownNames, found, brackets, names, start, isKatakana } = progress
+  const { text, selfNames, found, brackets, names, start, isKatakana } = progress
   const before = text.charAt(at - 1)
   if (before !== '（' || at - 1 < start || progress.read === at - 1) return
   const named = findDocumentReference({ text, found, start, brackets, names, isKatakana }, at - 1)
@@ -61,7 +61,7 @@ function readExcepted(progress: CitationParserState, at: number): ReadCitation |
   const isKnown = named.mention.kind === 'same' ? named.mention.name !== '' : names.includes(named.mention.name)
   const outside = { ...progress, start: at }
   const citation = isKnown
-    ? readProvisions(outside, { text, ownNames, isKatakana, at }, { ...named, start: at })
+    ? readProvisions(outside, { text, selfNames, isKatakana, at }, { ...named, start: at })
     : undefined
   return citation && isRestriction(text.slice(citation.read)) ? citation : undefined
 }
@@ -97,7 +97,7 @@ function readProvisions(
   if (isAppendix(members[0].from) && !belongsToDocument(progress, named, at)) return
   const juxtaposed = !named && progress.found.length > 0 && (progress.read === at || continuesNamed(progress, at))
   const document = named?.mention ?? null
-  return { citation: { ...whole(scanner, start, members), document, juxtaposed }, read: scanner.at }
+  return { citation: { ...buildCitation(scanner, start, members), document, juxtaposed }, read: scanner.at }
 }
 
 /** True after 「通達第8号の」: the number counts in the named document. */
@@ -107,7 +107,7 @@ function continuesNamed({ text, read, found }: CitationParserState, at: number):
 }
 
 /** Builds a citation from its members. The scanner is positioned after the last member and its parentheticals. */
-function whole(
+function buildCitation(
   { text, at }: Scanner,
   start: number,
   members: ProvisionCitation['members']
@@ -149,7 +149,7 @@ function isInColumn(text: string, at: number): boolean {
 }
 
 function isIssue(text: string, at: number): boolean {
-  const place = { text, ownNames: [], at }
+  const place = { text, selfNames: [], at }
   return peek(place, ISSUE) || (peek(place, ISSUE_WORD) && AFTER_PERIODICAL.test(text.slice(Math.max(0, at - 8), at)))
 }
 

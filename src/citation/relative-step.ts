@@ -42,15 +42,15 @@ function parseThisDocument(scanner: Scanner): Step | undefined {
 }
 
 /** True for 本定款 as the short form of another document: this document is no 定款. */
-function isShortForm({ text, at, names = [], ownNames }: Scanner, start: number, noun: string): boolean {
-  return names.includes(text.slice(start, at)) && !ownNames.some(name => name.endsWith(noun))
+function isShortForm({ text, at, names = [], selfNames }: Scanner, start: number, noun: string): boolean {
+  return names.includes(text.slice(start, at)) && !selfNames.some(name => name.endsWith(noun))
 }
 
 /** Parses この競技規定, if the document declares this as its own name. */
 function takeOwnName(scanner: Scanner): string | undefined {
   return attempt(scanner, () => {
     if (!consume(scanner, /この|本/uy)) return
-    const own = scanner.ownNames.filter(name => scanner.text.startsWith(name, scanner.at))
+    const own = scanner.selfNames.filter(name => scanner.text.startsWith(name, scanner.at))
     const longest = own.reduce((best, name) => (name.length > best.length ? name : best), '')
     scanner.at += longest.length
     return longest || undefined

@@ -2,7 +2,7 @@
 export interface Scanner {
   readonly text: string
   /** Names of the document itself, so that この競技規定 is recognised. */
-  readonly ownNames: readonly string[]
+  readonly selfNames: readonly string[]
   /** Names of documents, with the short forms that the document defines: 「定款（以下「本定款」という。）」. */
   readonly names?: readonly string[]
   /** True for a text whose particles are katakana. See `isKatakanaText`. Defaults to false. */

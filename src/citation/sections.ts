@@ -22,7 +22,7 @@ export interface SectionSearch {
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
   /** Names of the ruleset that contains the text. */
-  readonly ownNames: readonly string[]
+  readonly selfNames: readonly string[]
   readonly sections: readonly string[]
   readonly foreignSections: ReadonlySet<string>
   readonly found: readonly Citation[]
@@ -74,7 +74,7 @@ const CANDIDATE = new RegExp(`「|前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}
  * member.
  */
 function readQuoted(
-  { text, brackets, names, ownNames, sections, foreignSections, found }: SectionSearch,
+  { text, brackets, names, selfNames, sections, foreignSections, found }: SectionSearch,
   open: number,
   before: readonly SectionCitation[]
 ): SectionCitation | undefined {
@@ -85,7 +85,7 @@ function readQuoted(
   const isOwn = sections.includes(section)
   const isKnown = isOwn || foreignSections.has(section)
   if (!isKnown && !names.some(name => text.endsWith(name, text.charAt(open - 1) === 'の' ? open - 1 : open))) return
-  const scanner: Scanner = { text, ownNames: [], at: pair.close + 1 }
+  const scanner: Scanner = { text, selfNames: [], at: pair.close + 1 }
   const members = parseMembers(scanner, names)
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, open)
   // The section name is known, but its document is not in the corpus.
@@ -95,7 +95,7 @@ function readQuoted(
   const document = named?.mention ?? joined ?? null
   // An unknown section name is a citation if a number follows it. A number inside the name does not belong to the
   // current ruleset.
-  const isOthers = named?.mention.kind === 'named' && !ownNames.includes(named.mention.name)
+  const isOthers = named?.mention.kind === 'named' && !selfNames.includes(named.mention.name)
   const citesInside = found.some(({ start, end }) => start > open && end <= pair.close)
   if (!isKnown && !(isOthers && (members.length > 0 || citesInside))) return
   if (!document && !(isOwn && members.length > 0) && !citesInside) return
@@ -129,7 +129,7 @@ function readUnquoted(
   { text, brackets, names, sections, foreignSections, found }: SectionSearch,
   at: number
 ): SectionCitation | undefined {
-  const scanner: Scanner = { text, ownNames: [], at }
+  const scanner: Scanner = { text, selfNames: [], at }
   const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
   const isSupplement = belongsToSupplement(section)

@@ -65,7 +65,7 @@ export function compareCells(topic: Topic, one: Cell, other: Cell): CellComparis
   if (!hasRule(one) && !hasRule(other)) return plain('neither')
   if (!hasRule(one) || !hasRule(other)) return plain('only')
   const { verdict, from } = compareValues(topic, one, other)
-  const source = verdict === 'same' ? null : (from ?? wholeSourceOf(verdict, one, other))
+  const source = verdict === 'same' ? null : (from ?? soleSourceOf(verdict, one, other))
   return source === null ? plain(verdict) : { verdict: 'consequence', from: source }
 }
 
@@ -73,13 +73,13 @@ export function compareCells(topic: Topic, one: Cell, other: Cell): CellComparis
  * Returns the topic that explains the complete difference between two cells. Returns null if both cells follow from
  * that topic, or neither does. For the verdict `read`, only the effects of cells without a value count.
  */
-function wholeSourceOf(verdict: Verdict, one: Cell, other: Cell): string | null {
-  const [own, others] = [wholeEffects(one), wholeEffects(other)]
-  const telling = [one, other].filter(cell => verdict !== 'read' || isWithoutValue(cell)).flatMap(wholeEffects)
+function soleSourceOf(verdict: Verdict, one: Cell, other: Cell): string | null {
+  const [own, others] = [completeEffects(one), completeEffects(other)]
+  const telling = [one, other].filter(cell => verdict !== 'read' || isWithoutValue(cell)).flatMap(completeEffects)
   return telling.toSorted().find(topic => !(own.includes(topic) && others.includes(topic))) ?? null
 }
 
-function wholeEffects({ effects }: Cell): string[] {
+function completeEffects({ effects }: Cell): string[] {
   return Object.entries(effects).flatMap(([topic, effect]) => (effect === 'all' ? [topic] : []))
 }
 

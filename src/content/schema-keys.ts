@@ -7,7 +7,7 @@ import { closestMatch } from '../text/nearest.ts'
  */
 export function suggestKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): string | null {
   const there = path.reduce<z.ZodType | null>((at, step) => at && stepInto(at, step), schema)
-  return closestMatch(key, ownKeys(there)) ?? closestMatch(key, [...allKeys(schema)]) ?? null
+  return closestMatch(key, directKeys(there)) ?? closestMatch(key, [...allKeys(schema)]) ?? null
 }
 
 /** Unwraps `.nullable()`, `.optional()`, `.default()` and `.transform()`. */
@@ -23,7 +23,7 @@ function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.ZodType | null 
   return next instanceof z.ZodType ? next : null
 }
 
-function ownKeys(schema: z.core.$ZodType | null): string[] {
+function directKeys(schema: z.core.$ZodType | null): string[] {
   const at = schema && bare(schema)
   return at instanceof z.ZodObject ? Object.keys(at.shape) : []
 }
@@ -37,5 +37,5 @@ function below(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 function allKeys(schema: z.core.$ZodType): Set<string> {
-  return new Set([...ownKeys(schema), ...below(schema).flatMap(entry => [...allKeys(entry)])])
+  return new Set([...directKeys(schema), ...below(schema).flatMap(entry => [...allKeys(entry)])])
 }

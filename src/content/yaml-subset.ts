@@ -68,9 +68,9 @@ function readList(text: PlainText, indent: number): ValueNode | null {
   const entries: (YamlEntry & { readonly node: ValueNode })[] = []
   const start = lines[text.at]?.start ?? 0
   for (let line = lines[text.at]; line && line.indent === indent && isListed(text, line); line = lines[text.at]) {
-    const behind = behindSpaces(text, line.start + 1)
+    const behind = skipSpaces(text, line.start + 1)
     const node =
-      behind < line.end && text.yaml[behind] !== '#' && !isWords(text, { start: behind, end: line.end })
+      behind < line.end && text.yaml[behind] !== '#' && !isPlainValue(text, { start: behind, end: line.end })
         ? readInside(text, { indent: indent + behind - line.start, start: behind, end: line.end })
         : readValue(text, { start: behind, end: line.end, indent, mayListBeside: false })
     if (!node) return null
@@ -86,7 +86,7 @@ function readInside(text: PlainText, line: Line): ValueNode | null {
 }
 
 /** True if the content after a dash is a scalar or in brackets, not a list or a map. */
-function isWords(text: PlainText, { start, end }: Span): boolean {
+function isPlainValue(text: PlainText, { start, end }: Span): boolean {
   if (text.yaml[start] === '-' && (start + 1 === end || text.yaml[start + 1] === ' ')) return false
   return '[{'.includes(text.yaml.charAt(start)) || keyAt(text, { start, end }) === null
 }
@@ -100,7 +100,7 @@ function readMap(text: PlainText, indent: number): ValueNode | null {
   for (let line = lines[text.at]; line && line.indent === indent; line = lines[text.at]) {
     const key = keyAt(text, line)
     if (!key || Object.hasOwn(value, key.name) || key.name === '__proto__') return null
-    const from = behindSpaces(text, key.colon + 1)
+    const from = skipSpaces(text, key.colon + 1)
     const node = readValue(text, { start: from, end: line.end, indent, mayListBeside: true })
     if (!node) return null
     value[key.name] = node.value
@@ -119,13 +119,13 @@ function keyAt(text: PlainText, { start, end }: Span): { name: string; end: numb
   const { yaml } = text
   const quoted = quotedAt(text, { start, end })
   if (quoted) {
-    const colon = behindSpaces(text, quoted.end)
+    const colon = skipSpaces(text, quoted.end)
     return yaml[colon] === ':' && isGap(text, colon + 1, end)
       ? { name: String(quoted.value), end: quoted.end, colon }
       : null
   }
   const colon = findColon(text, { start, end })
-  const key = colon === null ? null : wordsIn(text, { start, end: colon })
+  const key = colon === null ? null : readUnquoted(text, { start, end: colon })
   return key && colon !== null ? { name: String(key.value), end: key.end, colon } : null
 }
 
@@ -159,16 +159,16 @@ function flowAt(text: PlainText, span: Span, inside: boolean): ValueNode | null 
   if (first === '[') return listInBrackets(text, span)
   if (first === '{') return mapInBrackets(text, span)
   if (first === '"' || first === "'") return quotedAt(text, span)
-  if (inside) return wordsIn(text, { start: span.start, end: Math.min(span.end, endInside(text, span)) })
-  return wordsIn(text, { start: span.start, end: commentIn(text, span) })
+  if (inside) return readUnquoted(text, { start: span.start, end: Math.min(span.end, endInside(text, span)) })
+  return readUnquoted(text, { start: span.start, end: commentIn(text, span) })
 }
 
 function listInBrackets(text: PlainText, { start, end }: Span): ValueNode | null {
   const entries: (YamlEntry & { readonly node: ValueNode })[] = []
-  let at = behindSpaces(text, start + 1)
+  let at = skipSpaces(text, start + 1)
   while (text.yaml[at] !== ']') {
     const node = at < end ? flowAt(text, { start: at, end }, true) : null
-    const next = node && behindComma(text, node.end, ']')
+    const next = node && skipComma(text, node.end, ']')
     if (!node || !next) return null
     entries.push({ name: String(entries.length), key: null, node })
     at = next
@@ -179,14 +179,14 @@ function listInBrackets(text: PlainText, { start, end }: Span): ValueNode | null
 function mapInBrackets(text: PlainText, { start, end }: Span): ValueNode | null {
   const entries: YamlEntry[] = []
   const value: Record<string, unknown> = {}
-  let at = behindSpaces(text, start + 1)
+  let at = skipSpaces(text, start + 1)
   while (text.yaml[at] !== '}') {
     const key = at < end ? keyAt(text, { start: at, end }) : null
     if (!key || key.end > endOfKey(text, at, key.end) || Object.hasOwn(value, key.name) || key.name === '__proto__')
       return null
-    const from = behindSpaces(text, key.colon + 1)
+    const from = skipSpaces(text, key.colon + 1)
     const node = from < end ? flowAt(text, { start: from, end }, true) : null
-    const next = node && behindComma(text, node.end, '}')
+    const next = node && skipComma(text, node.end, '}')
     if (!node || !next) return null
     value[key.name] = node.value
     entries.push({ name: key.name, key: { start: at, end: key.end }, node })
@@ -204,9 +204,9 @@ function endOfKey(text: PlainText, start: number, end: number): number {
  * Returns the start of the next entry after a comma, or the offset of the closing bracket. Returns 0 if neither
  * follows.
  */
-function behindComma(text: PlainText, from: number, closing: string): number {
-  const at = behindSpaces(text, from)
-  if (text.yaml[at] === ',') return behindSpaces(text, at + 1)
+function skipComma(text: PlainText, from: number, closing: string): number {
+  const at = skipSpaces(text, from)
+  if (text.yaml[at] === ',') return skipSpaces(text, at + 1)
   return text.yaml[at] === closing ? at : 0
 }
 
@@ -223,13 +223,13 @@ function commentIn({ yaml }: PlainText, { start, end }: Span): number {
 }
 
 /** Parses an unquoted scalar. Returns `null` if the scalar is empty or contains other syntax. */
-function wordsIn({ yaml }: PlainText, { start, end }: Span): ValueNode | null {
+function readUnquoted({ yaml }: PlainText, { start, end }: Span): ValueNode | null {
   const text = yaml.slice(start, end).replace(/ +$/u, '')
-  if (text === '' || NO_WORDS.test(text)) return null
+  if (text === '' || NOT_PLAIN.test(text)) return null
   return { value: meaningOf(text), start, end: start + text.length, entries: [] }
 }
 
-const NO_WORDS = /^(?:[,[\]{}#&*!|>'"%@`?:]|- |-$)|: |:$| #/u
+const NOT_PLAIN = /^(?:[,[\]{}#&*!|>'"%@`?:]|- |-$)|: |:$| #/u
 
 /** Parses a quoted scalar on one line. */
 function quotedAt({ yaml }: PlainText, { start, end }: Span): ValueNode | null {
@@ -253,7 +253,7 @@ function isGap({ yaml }: PlainText, at: number, end: number): boolean {
   return at === end || yaml[at] === ' '
 }
 
-function behindSpaces({ yaml }: PlainText, from: number): number {
+function skipSpaces({ yaml }: PlainText, from: number): number {
   let at = from
   while (yaml[at] === ' ') at++
   return at

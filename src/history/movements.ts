@@ -30,13 +30,13 @@ export function findMovements(top: Pair, partners: Partners): Movements {
       : new Set<number>()
     for (const [at, pair] of members.entries()) {
       if (!unmoved.has(at)) moved.add(pair.after)
-      else if (!keptParent(pair, parent, partners)) regrouped.add(pair.after)
+      else if (!hasSameParent(pair, parent, partners)) regrouped.add(pair.after)
     }
   }
   return { moved, regrouped }
 }
 
-function keptParent({ before, after }: Pair, parent: DiffNode | null, partners: Partners): boolean {
+function hasSameParent({ before, after }: Pair, parent: DiffNode | null, partners: Partners): boolean {
   return after.parent === parent && before.parent !== null && partners.get(before.parent) === parent
 }
 
@@ -48,7 +48,7 @@ function weights(members: readonly Pair[], parent: DiffNode | null, partners: Pa
   const sizes = members.map(({ before, after }) => sizeOf(before) + sizeOf(after))
   const total = sizes.reduce((sum, size) => sum + size, 1)
   return members.map((pair, at) => {
-    const kept = keptParent(pair, parent, partners) ? one : 0
+    const kept = hasSameParent(pair, parent, partners) ? one : 0
     return one ** 2 + kept + (pair.after.label === pair.before.label ? 1 : 0) + (sizes[at] ?? 0) / total
   })
 }

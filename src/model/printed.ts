@@ -79,31 +79,31 @@ export function printedParts(text: RulesetText): PrintedPart[] {
 }
 
 function part(path: Path, ...values: readonly (readonly unknown[])[]): PrintedPart[] {
-  const told = values.filter(value => value.length > 0)
-  return told.length > 0 ? [{ path, text: JSON.stringify(told) }] : []
+  const nonEmpty = values.filter(value => value.length > 0)
+  return nonEmpty.length > 0 ? [{ path, text: JSON.stringify(nonEmpty) }] : []
 }
 
 function partsOfProvision(provision: Provision): PrintedPart[] {
   if (provision.level === 'article') return part(provision.path, marksIn([provision.caption]))
   const { path, text, tables = [] } = provision
   const { caption = null, row } = provision.level === 'paragraph' ? provision : {}
-  const rule = row ? [[row.columns.map(wordsIn), row.cells.map(wordsIn)]] : []
+  const rule = row ? [[row.columns.map(printedText), row.cells.map(printedText)]] : []
   return part(path, marksIn([caption, text]), tables.map(tableValue), rule)
 }
 
 function tableValue({ title, head, rows, remarks, above }: LawTable): unknown[] {
   const rowValue = (cells: LawTable['rows'][number]) =>
-    cells.map(({ text, colSpan, rowSpan }) => [wordsIn(text), colSpan, rowSpan])
+    cells.map(({ text, colSpan, rowSpan }) => [printedText(text), colSpan, rowSpan])
   return [
-    title && wordsIn(title),
+    title && printedText(title),
     head && rowValue(head),
     rows.map(rowValue),
-    remarks && wordsIn(remarks),
+    remarks && printedText(remarks),
     above === true
   ]
 }
 
-function wordsIn(text: SourceText): unknown {
+function printedText(text: SourceText): unknown {
   return text.marks ? [text.plain, text.marks.map(markValue)] : text.plain
 }
 

@@ -107,14 +107,14 @@ interface PageOfLaw {
 }
 
 function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
-  const text = range ? `（${range.text ?? sayNumbers(range)}）` : ''
+  const text = range ? `（${range.text ?? formatRange(range)}）` : ''
   return [
     { kind: 'toc-entry', depth, label: label?.text ?? '', text: title.plain, range: text },
     ...entries.flatMap(entry => tocBlocks(entry, depth + 1))
   ]
 }
 
-function sayNumbers({ from, to }: NonNullable<TocEntry['range']>): string {
+function formatRange({ from, to }: NonNullable<TocEntry['range']>): string {
   const [first, last] = [from, to].map(number => formatOrdinal(number, '条'))
   return first === last ? `${first}` : `${first}～${last}`
 }

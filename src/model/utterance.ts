@@ -23,7 +23,7 @@ export const provisionUtterancesSchema = z
 
 /** Utterances about a provision. They are training data of the search and are never shown. */
 export interface ProvisionUtterances extends AnnotationTarget {
-  readonly said: readonly string[]
+  readonly utterances: readonly string[]
   /** Version for which the paths of the file were last correct. */
   readonly read: string | null
 }
@@ -31,7 +31,7 @@ export interface ProvisionUtterances extends AnnotationTarget {
 /** Utterances about a dispute, by its slug. `OUT_OF_SCOPE_KEY` has the out-of-scope utterances. */
 export interface DisputeUtterances extends SourceLocation, WithKeySpans {
   readonly slug: string
-  readonly said: readonly string[]
+  readonly utterances: readonly string[]
 }
 
 /** Key of the utterances for which the search should return no hits. */

@@ -148,12 +148,12 @@ export interface Postings {
 }
 
 /**
- * A folded string to look up. With its original in `wholeRun`, a short string counts only as a complete run of its
+ * A folded string to look up. With its original in `completeRun`, a short string counts only as a complete run of its
  * script.
  */
 export interface LookupTerm {
   readonly folded: string
-  readonly wholeRun?: string
+  readonly completeRun?: string
   /** True to look up among names only. */
   readonly names?: true
 }

@@ -60,10 +60,13 @@ export function applyReviewDecisions(
   all: Iterable<ReviewStatus>
 ): Map<string, string> {
   const answered = new Set(answers.map(({ status }) => status.read.statement.id))
-  const kept = keptBack(answers, all).filter(({ read }) => !answered.has(read.statement.id))
+  const kept = notCurrentBelow(answers, all).filter(({ read }) => !answered.has(read.statement.id))
   const edits = [
-    ...answers.flatMap(({ status, edits, version }) => [...edits, ...holdEdits(status.read.statement, version)]),
-    ...kept.flatMap(({ read: { statement } }) => holdEdits(statement, statement.reviewedVersion ?? ''))
+    ...answers.flatMap(({ status, edits, version }) => [
+      ...edits,
+      ...reviewMarkEditsFor(status.read.statement, version)
+    ]),
+    ...kept.flatMap(({ read: { statement } }) => reviewMarkEditsFor(statement, statement.reviewedVersion ?? ''))
   ]
   return editedFiles(edits)
 }
@@ -72,9 +75,9 @@ export function applyReviewDecisions(
  * Returns the cards of a reviewed dispute, and the cells of a reviewed topic, that are not current. The `read` at the
  * top of the file would otherwise cover them too.
  */
-function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewStatus[] {
+function notCurrentBelow(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewStatus[] {
   const files = new Set(
-    answers.flatMap(({ status: { read } }) => (HOLDS_BELOW[read.statement.kind] ? [read.statement.file] : []))
+    answers.flatMap(({ status: { read } }) => (APPLIES_BELOW[read.statement.kind] ? [read.statement.file] : []))
   )
   if (files.size === 0) return []
   return [...all].filter(
@@ -87,10 +90,10 @@ function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus
 }
 
 /** Kinds whose `read` also applies to the entries of the file. */
-const HOLDS_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'card', topic: 'cell' }
-const BELOW = new Set(Object.values(HOLDS_BELOW))
+const APPLIES_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'card', topic: 'cell' }
+const BELOW = new Set(Object.values(APPLIES_BELOW))
 
-function holdEdits({ reviewMarkEdits, file }: Statement, version: string): Edit[] {
+function reviewMarkEditsFor({ reviewMarkEdits, file }: Statement, version: string): Edit[] {
   return reviewMarkEdits().map(({ span, before, after }) => ({ file, span, newText: `${before}${version}${after}` }))
 }
 

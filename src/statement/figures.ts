@@ -35,9 +35,9 @@ export function unsupportedFigures(read: ReadStatement, context: FigureLaw): Loo
     const ones = statementText.isFigureExempt
       ? []
       : unitsIn(statementText.text.plain).map(one => ({ number: 1, ...one }))
-    if (figures.length + ones.length === 0 || !restsOnWhatIsThere(read, statementText, context)) return []
+    if (figures.length + ones.length === 0 || !hasResolvedBasis(read, statementText, context)) return []
     const { there, derived } = numbersBelow(read, statementText, context)
-    const below = wordsFor(read, statementText, context)
+    const below = basisWords(read, statementText, context)
     const isLoose = (figure: Figure) =>
       !derived.has(figure.number) &&
       (!there.has(figure.number) ||
@@ -137,7 +137,7 @@ const COUNTED_LIMIT = new RegExp(`^(?:${UNITS})?(?:以上|以下|未満|に満�
  * True if all citations resolve and all basis provisions exist. Other rules report the missing ones, and their figures
  * are unknown.
  */
-function restsOnWhatIsThere(read: ReadStatement, statementText: StatementText, context: FigureContext): boolean {
+function hasResolvedBasis(read: ReadStatement, statementText: StatementText, context: FigureContext): boolean {
   const isThere = read.version !== null && basisProvisions(read, statementText, context).every(hasGround)
   return isThere && (read.citations.get(statementText.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
 }
@@ -178,7 +178,7 @@ export function createTextReader(): WordsReader {
   }
 }
 
-function wordsFor(read: ReadStatement, statementText: StatementText, law: FigureLaw): WordsBelow[] {
+function basisWords(read: ReadStatement, statementText: StatementText, law: FigureLaw): WordsBelow[] {
   return [...basisText(read, statementText, law), ...statementText.amounts.map(String)].map(law.readWords)
 }
 
@@ -193,7 +193,7 @@ function numbersBelow(read: ReadStatement, statementText: StatementText, context
   const derivation = read.statement.texts.find(({ key }) => key === statementText.derivation)
   const derivedWords = derivation ? basisText(read, derivation, context).map(context.readWords) : []
   const there = new Set(
-    [...wordsFor(read, statementText, context), ...derivedWords].flatMap(below => [...below.numbers])
+    [...basisWords(read, statementText, context), ...derivedWords].flatMap(below => [...below.numbers])
   )
   if (!derivation) return { there, derived: new Set() }
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
@@ -253,7 +253,7 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
  * only amounts won or paid count.
  */
 export function figuresOf(read: ReadStatement, statementText: StatementText, names: FigureNames | null): Figure[] {
-  const { text, figures } = ownFigures(read, statementText, names)
+  const { text, figures } = figuresOutsideCitations(read, statementText, names)
   const counts = statementText.isExample ? STAKE : COUNTED[read.statement.kind]
   if (statementText.isTypedValue || counts === null) return figures
   return figures.filter(({ start, end }) => counts.test(text.slice(end)) && !isDayOfMonth(text, start, end))
@@ -265,14 +265,18 @@ function isDayOfMonth(text: string, start: number, end: number): boolean {
 }
 
 /** Returns the figures outside citations and names. */
-function ownFigures({ citations }: ReadStatement, statementText: StatementText, names: FigureNames | null) {
+function figuresOutsideCitations(
+  { citations }: ReadStatement,
+  statementText: StatementText,
+  names: FigureNames | null
+) {
   const { plain } = statementText.text
   const isEnglish = statementText.language === 'en'
   if (!mayContainFigure(plain) && !isEnglish) return { text: plain, figures: [] }
   const cited = citations.get(statementText.key) ?? []
   const named = names ? namesIn(plain, names) : []
   const text = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
-  const written = isEnglish ? wordsOfNumber(text) : []
+  const written = isEnglish ? spelledOutNumbers(text) : []
   return { text, figures: [...figuresIn(text), ...written].sort((a, b) => a.start - b.start) }
 }
 
@@ -280,7 +284,7 @@ function ownFigures({ citations }: ReadStatement, statementText: StatementText, 
 const INSTRUMENT = /年[^第]{1,24}第[0-9]+号$/u
 
 /** 「two han」: numbers spelled out in English before a unit. */
-function wordsOfNumber(text: string): Figure[] {
+function spelledOutNumbers(text: string): Figure[] {
   return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
     number: ENGLISH_NUMBERS.indexOf(word.toLowerCase()) + 1,
     start: index,
@@ -307,13 +311,13 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
 
 /** Returns the amounts in points, fu and han with Japanese units: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
 export function amountsOf(read: ReadStatement, statementText: StatementText, names: FigureNames | null): Set<string> {
-  const { text, figures } = ownFigures(read, statementText, names)
+  const { text, figures } = figuresOutsideCitations(read, statementText, names)
   return countedAmounts(text, figures, statementText.language)
 }
 
 /** Returns the same amounts of a text without citations. */
 export function amountsIn(text: string, language: Language): Set<string> {
-  const written = language === 'en' ? wordsOfNumber(text) : []
+  const written = language === 'en' ? spelledOutNumbers(text) : []
   return countedAmounts(text, [...figuresIn(text), ...written], language)
 }
 

@@ -62,7 +62,7 @@ function sayingsOfDispute(dispute: Dispute): StatementText[] {
   const footing: TextBasis = {
     basis: [...new Set(cards.flatMap(groundsOf))],
     precedents: [...new Set(cards.flatMap(({ precedents }) => precedents))],
-    amounts: cards.flatMap(({ pays }) => (pays ?? []).flatMap(ownAmountOf))
+    amounts: cards.flatMap(({ pays }) => (pays ?? []).flatMap(amountTexts))
   }
   const steps = [...dispute.steps].flatMap(([id, { ask, choices }]) => [
     ...statementTextAt(dispute, `steps.${id}.ask`, ask, footing),
@@ -91,7 +91,7 @@ function groundsOf({ cites, pays }: RulingCard): readonly Path[] {
 }
 
 /** Returns the amount of a payment if no provision states it. */
-function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)[] {
+function amountTexts({ amount, derivation, custom }: Payment): (number | string)[] {
   return custom || derivation !== null ? [amount] : []
 }
 

@@ -11,11 +11,11 @@ import type { Statement, StatementKind } from './types.ts'
 export function statementOfPlain(plain: PlainSentence, read: string | null): Statement {
   const { key, sentence } = plain
   return {
-    ...beside(plain, 'plain', 'ひとこと'),
+    ...statementOfAnnotation(plain, 'plain', 'ひとこと'),
     id: `${plain.file.path}#${key}`,
     reviewedVersion: plain.read ?? read,
-    reviewMarkEdits: () => [holdOf(plain, key)],
-    texts: statementTextAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
+    reviewMarkEdits: () => [reviewMarkOf(plain, key)],
+    texts: statementTextAt(plain, textKey(plain, key), sentence, footingOf(plain))
   }
 }
 
@@ -24,13 +24,13 @@ export function statementOfEnglish(english: EnglishSentence, read: string | null
   const { key, title, sentence } = english
   const footing: TextBasis = { ...footingOf(english), language: 'en' }
   return {
-    ...beside(english, 'plain', '英文'),
+    ...statementOfAnnotation(english, 'plain', '英文'),
     id: `${english.file.path}#${key}`,
     reviewedVersion: english.read ?? read,
-    reviewMarkEdits: () => [holdOf(english, key)],
+    reviewMarkEdits: () => [reviewMarkOf(english, key)],
     texts: [
       ...statementTextAt(english, `${key}.title`, title, footing),
-      ...statementTextAt(english, wordsKey(english, key), sentence, footing)
+      ...statementTextAt(english, textKey(english, key), sentence, footing)
     ]
   }
 }
@@ -45,7 +45,7 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
     const [first] = entries as [EditorNote]
     const reads = entries.map(entry => entry.read ?? read)
     return {
-      ...beside(first, 'note', '編者の注'),
+      ...statementOfAnnotation(first, 'note', '編者の注'),
       id,
       reviewedVersion: reads.includes(null) ? null : (reads.sort()[0] ?? null),
       reviewMarkEdits: () => entries.map(entry => reviewMarkEditAt(entry, `${entry.key}.`)),
@@ -60,7 +60,7 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
   })
 }
 
-function beside(
+function statementOfAnnotation(
   { ruleset, targetKind, path, file, keySpans, span }: AnnotationTarget,
   kind: StatementKind,
   what: string
@@ -93,13 +93,13 @@ export function statementOfReason(entry: CoverageExemption, read: string | null)
     name: `${formatProvisionPath(path)}を論じない理由`,
     ruleset,
     reviewedVersion: entry.read ?? read,
-    reviewMarkEdits: () => [holdOf(entry, key)],
+    reviewMarkEdits: () => [reviewMarkOf(entry, key)],
     file,
     keySpans,
     span,
     addresses: [{ path, file, span }],
     inheritedBasis: [],
-    texts: statementTextAt(entry, wordsKey(entry, key), reason, { at: path, basis: [path] }),
+    texts: statementTextAt(entry, textKey(entry, key), reason, { at: path, basis: [path] }),
     statesNoRule: false
   }
 }
@@ -133,10 +133,10 @@ export function statementsOfUtterances(all: readonly ProvisionUtterances[], read
 type Entry = Pick<AnnotationTarget, 'file' | 'keySpans'>
 
 /** Returns the key of the text: the entry itself, or its `text`. */
-function wordsKey({ keySpans }: Entry, key: string): string {
+function textKey({ keySpans }: Entry, key: string): string {
   return keySpans[`${key}.text`] ? `${key}.text` : key
 }
 
-function holdOf(entry: Entry, key: string) {
+function reviewMarkOf(entry: Entry, key: string) {
   return entry.keySpans[`${key}.text`] ? reviewMarkEditAt(entry, `${key}.`) : reviewMarkEditInline(entry, key, 'text')
 }

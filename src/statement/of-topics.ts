@@ -15,7 +15,7 @@ export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
  */
 export function statementOfTopic(topic: Topic, ruleset: string, read: string | null): Statement {
   const { file, label, question, meaning, keySpans } = topic
-  const amounts = [label, ...topic.options, ...topic.parts, ...[...topic.cells.values()].flatMap(wordsOf)]
+  const amounts = [label, ...topic.options, ...topic.parts, ...[...topic.cells.values()].flatMap(textsOf)]
   return {
     id: file.path,
     kind: 'topic',
@@ -38,7 +38,7 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
   }
 }
 
-function wordsOf({ text, note, derivation, value }: Cell): (string | number)[] {
+function textsOf({ text, note, derivation, value }: Cell): (string | number)[] {
   const typed = typeof value === 'number' ? [value] : typeof value === 'object' ? Object.values(value ?? {}) : []
   return [text, note, derivation, ...typed].filter(text => text !== null)
 }

@@ -42,7 +42,7 @@ export function writtenReads({
 }): Edit[] {
   const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(saysRead))
   const entries = statements.flatMap(({ read: { statement } }) =>
-    telling.has(statement.file) ? [...ownReads(statement), ...readOf(statement)] : []
+    telling.has(statement.file) ? [...readsOfStatement(statement), ...readOf(statement)] : []
   )
   return [...new Map([...entries, ...(club.file ? readOf({ file: club.file, keySpans: club.keySpans }) : [])]).values()]
 }
@@ -55,7 +55,7 @@ function saysRead({ text }: SourceFile): boolean {
 }
 
 /** Returns the own `read` of a statement. The `read` of a status note belongs to the review of its precedent. */
-function ownReads({ kind, file, reviewMarkEdits }: Statement): Written[] {
+function readsOfStatement({ kind, file, reviewMarkEdits }: Statement): Written[] {
   if (kind === 'status-note') return []
   return reviewMarkEdits().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
 }

@@ -127,7 +127,7 @@ function overriddenIn(read: ReadStatement, { rulesets, follow, overrides }: Revi
   if (!day || !version || !ruleset || statement.kind === 'club') return []
   const later = overrides.filter(
     ({ precedent }) =>
-      precedent.ruleset === ruleset.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
+      precedent.ruleset === ruleset.id && (precedent.decidedOn ?? '') > day && !dependsOnPrecedent(read, precedent)
   )
   if (later.length === 0) return []
   const own = dependencies(read, rulesets, follow).filter(one => one.ruleset === ruleset.id && !one.isLinkOnly)
@@ -144,7 +144,7 @@ function overriddenIn(read: ReadStatement, { rulesets, follow, overrides }: Revi
 }
 
 /** True if a statement cites the precedent and does not claim that there is no rule. */
-function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: SurvivingPrecedent): boolean {
+function dependsOnPrecedent({ statement, citations }: ReadStatement, { number }: SurvivingPrecedent): boolean {
   const cited = [...citations.values()].flatMap(targetsOfAll).filter(({ document }) => document === 'precedent')
   const named = [...statement.texts.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
   return named.includes(number) && !claimsAbsence(statement)

@@ -97,7 +97,12 @@ function fillEndings<A, B>(
   for (const [i, one] of before.entries()) {
     const row = startRow(width)
     for (const [j, other] of after.entries())
-      endings[(i + 1) * width + j + 1] = endAt(j + 1, { above, row, own: score(one, other), together: adjacencyBonus })
+      endings[(i + 1) * width + j + 1] = endAt(j + 1, {
+        above,
+        row,
+        score: score(one, other),
+        together: adjacencyBonus
+      })
     above = row
   }
   return endings
@@ -119,22 +124,22 @@ interface Place {
   readonly above: Row
   readonly row: Row
   /** Score of the two elements at this cell as a pair. */
-  readonly own: number
+  readonly score: number
   readonly together: number
 }
 
 /**
  * Writes the score of the best alignment up to a cell, with or without a pair there. Returns the flags of its ending.
  */
-function endAt(j: number, { above, row, own, together }: Place): number {
+function endAt(j: number, { above, row, score, together }: Place): number {
   const [up, left] = [above.best[j] ?? 0, row.best[j - 1] ?? 0]
   row.best[j] = Math.max(up, left)
   const unpaired = left > up ? LEFT : 0
-  if (own === 0) return unpaired
+  if (score === 0) return unpaired
   const alone = above.best[j - 1] ?? 0
   const behind = above.paired[j - 1] ?? 0
   const isBehind = behind > 0 && behind + together >= alone
-  const worth = own + (isBehind ? behind + together : alone)
+  const worth = score + (isBehind ? behind + together : alone)
   row.paired[j] = worth
   const ending = unpaired | (isBehind ? BEHIND_PAIR : 0)
   if (worth < row.best[j]) return ending

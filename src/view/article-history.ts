@@ -21,11 +21,11 @@ export interface ArticleEvent {
   readonly title: string
   readonly href: string | null
   /** Change, and the part of the article: 「第2項：新設」; empty for a precedent. */
-  readonly what: string
+  readonly change: string
   readonly evidence: string | null
   readonly label: string | null
   /** Source of `words` in the record of an instrument. */
-  readonly said: LocatedText | null
+  readonly source: LocatedText | null
   /** True if the event is dated, and not earlier than the first known text. */
   readonly inRecord: boolean
 }
@@ -37,7 +37,7 @@ export function articleHistory(records: Records, page: LawPage, comparisons: rea
   const decided = (records.byArticle.get(slug) ?? []).map(({ precedent }): Dated => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const title = `${name}（${caption}）`
-    return { date: precedent.decidedOn, title, href, what: '', evidence: null, label: holding, said: null }
+    return { date: precedent.decidedOn, title, href, change: '', evidence: null, label: holding, source: null }
   })
   const begins = recordBegins(records)
   return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
@@ -56,10 +56,10 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
     date,
     title: title || `${view.source}から`,
     href,
-    what: partOf(null, view.provision, view.what),
+    change: partOf(null, view.provision, view.change),
     evidence: title ? `${view.evidence}：${view.source}` : view.evidence,
     label: view.note,
-    said: view.note === null ? null : { file: amendment.file, key: `${key}.note`, text: view.note }
+    source: view.note === null ? null : { file: amendment.file, key: `${key}.note`, text: view.note }
   })
   return [
     ...amendment.changes.flatMap((change, at) =>
@@ -81,17 +81,17 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
     const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
     const { enforcedOn, amendment, version } = after.text
     // The rows of a table produce one event.
-    for (const what of new Set(
+    for (const change of new Set(
       mine.map(change => partOf(change.after ?? change.before, at, kindsInWords(change.kinds)))
     ))
       events.push({
         date: enforcedOn,
         title: amendment ?? `${version}の版`,
         href,
-        what,
+        change,
         evidence: '前後の条文から',
         label: null,
-        said: null
+        source: null
       })
     const unit = [...difference.matches.keys()].find(({ kind, path }) => kind === 'article' && path === at)
     path = (unit && difference.matches.get(unit)?.path) ?? null
@@ -125,7 +125,7 @@ export function historyLine(records: Records, page: LawPage, comparisons: readon
   const more = changes.length > 1 ? `ほか${changes.length - 1}件。` : ''
   const when = told?.date ? told.day : '時期は不明'
   const text = told
-    ? `${when}、${told.what}（${told.evidence}）。${more}`
+    ? `${when}、${told.change}（${told.evidence}）。${more}`
     : 'この条がいつ改められたかは、記録にありません。'
   return events.length > 0
     ? { label: text, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }

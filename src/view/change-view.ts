@@ -26,7 +26,7 @@ export interface ChangeView {
   /** 「第8条の2第2項」. */
   readonly name: string
   /** 「新設」「当時あったことの確認」. */
-  readonly what: string
+  readonly change: string
   readonly evidence: string
   readonly source: string
   readonly note: string | null
@@ -41,7 +41,7 @@ export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Chang
   return {
     provision,
     name: formatProvisionPath(provision),
-    what: act === 'enactment' && kind === 'unknown' ? '存在（文言の記録なし）' : CHANGES[kind],
+    change: act === 'enactment' && kind === 'unknown' ? '存在（文言の記録なし）' : CHANGES[kind],
     evidence: EVIDENCE_IN_WORDS[evidence],
     source,
     note
@@ -50,6 +50,6 @@ export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Chang
 
 /** Describes the attestation that a provision existed on a day. */
 export function attestationView({ provision, on, source, note }: Attestation): ChangeView {
-  const what = on ? `${formatDay(on)}に存在` : '存在の確認'
-  return { provision, name: formatProvisionPath(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
+  const change = on ? `${formatDay(on)}に存在` : '存在の確認'
+  return { provision, name: formatProvisionPath(provision), change, evidence: EVIDENCE_IN_WORDS.stated, source, note }
 }

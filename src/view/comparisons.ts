@@ -114,7 +114,7 @@ function pathOfAll(first: Path, lines: readonly ComparisonLine[]): Path {
 }
 
 function printed({ label, marks }: ComparisonLine): string {
-  return wordsOf(label.length > 0 ? label : marks)
+  return labelText(label.length > 0 ? label : marks)
 }
 
 function readsAlike({ after, before }: ComparisonRow): boolean {
@@ -122,9 +122,9 @@ function readsAlike({ after, before }: ComparisonRow): boolean {
 }
 
 function textOf(lines: readonly ComparisonLine[]): string {
-  return lines.map(({ label, marks }) => `${wordsOf(label)}\t${wordsOf(marks)}`).join('\n')
+  return lines.map(({ label, marks }) => `${labelText(label)}\t${labelText(marks)}`).join('\n')
 }
 
-function wordsOf(marks: ComparisonLine['label']): string {
+function labelText(marks: ComparisonLine['label']): string {
   return marks.map(({ text }) => text).join('')
 }

@@ -3,7 +3,7 @@ import { sha256 } from '../text/sha256.ts'
 
 /** An answer that was given, and the URL fragment of its question. */
 export interface GivenAnswer {
-  readonly say: string
+  readonly text: string
   /** `null` if the paths to a place give the same answer to different questions. */
   readonly href: string | null
 }
@@ -20,7 +20,7 @@ export interface StepView {
    * all paths.
    */
   readonly isAgain: boolean
-  readonly choices: readonly { readonly say: string; readonly href: string }[]
+  readonly choices: readonly { readonly text: string; readonly href: string }[]
 }
 
 /** An answer path to a question or card with several paths: its URL fragment, and its answers. */
@@ -45,11 +45,11 @@ export function stepsOf(dispute: Dispute): StepView[] {
       ask: step.ask,
       answers,
       isAgain: id !== place,
-      choices: step.choices.map(({ say, go }) => {
-        const to = fragmentOf(go, [...answers.map(({ say }) => say), say], shared)
+      choices: step.choices.map(({ say: text, go }) => {
+        const to = fragmentOf(go, [...textsOf(answers), text], shared)
         // Loops are infinite, so an answer that leads back links to the plain id.
         const isKnown = paths.get(go)?.some(({ id }) => id === to)
-        return { say, href: `#${encodeURI(isKnown ? to : go)}` }
+        return { text, href: `#${encodeURI(isKnown ? to : go)}` }
       })
     }))
   })
@@ -57,7 +57,7 @@ export function stepsOf(dispute: Dispute): StepView[] {
 
 /** An answer and the question to which it was given; `null` if that depends on the path. */
 interface PlacedAnswer {
-  readonly say: string
+  readonly text: string
   readonly place: string | null
 }
 
@@ -71,14 +71,14 @@ export function answerPaths(dispute: Dispute): Map<string, AnswerPathView[]> {
   const paths = new Map<string, AnswerPathView[]>()
   for (const [id, answers] of shared) paths.set(id, [{ id, answers: answers.map(linked) }])
   const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
-    for (const { say, go } of dispute.steps.get(place)?.choices ?? []) {
+    for (const { say: text, go } of dispute.steps.get(place)?.choices ?? []) {
       if (passed.includes(go)) continue
-      const given = [...answers, { say, place }]
-      const id = fragmentOf(go, wordsOf(given), shared)
+      const given = [...answers, { text, place }]
+      const id = fragmentOf(go, textsOf(given), shared)
       const own = paths.get(go)
-      const steps = given.map(({ say, place }, at) => {
-        const to = place && fragmentOf(place, wordsOf(given.slice(0, at)), shared)
-        return linked({ say, place: paths.get(place ?? '')?.some(way => way.id === to) ? to : place })
+      const steps = given.map(({ text, place }, at) => {
+        const to = place && fragmentOf(place, textsOf(given.slice(0, at)), shared)
+        return linked({ text, place: paths.get(place ?? '')?.some(way => way.id === to) ? to : place })
       })
       if (own && !own.some(way => way.id === id)) own.push({ id, answers: steps })
       follow(go, given, [...passed, go])
@@ -89,12 +89,12 @@ export function answerPaths(dispute: Dispute): Map<string, AnswerPathView[]> {
   return paths
 }
 
-function linked({ say, place }: PlacedAnswer): GivenAnswer {
-  return { say, href: place === null ? null : `#${encodeURI(place)}` }
+function linked({ text, place }: PlacedAnswer): GivenAnswer {
+  return { text, href: place === null ? null : `#${encodeURI(place)}` }
 }
 
-function wordsOf(answers: readonly PlacedAnswer[]): string[] {
-  return answers.map(({ say }) => say)
+function textsOf(answers: readonly Pick<PlacedAnswer, 'text'>[]): string[] {
+  return answers.map(({ text }) => text)
 }
 
 /** Returns, for each reachable question and card, the answers that all paths to it have in common. */
@@ -103,18 +103,18 @@ function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly
   const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
     const known = shared.get(place)
     shared.set(place, known ? inCommon(known, answers) : answers)
-    for (const { say, go } of steps.get(place)?.choices ?? [])
-      if (!passed.includes(go)) follow(go, [...answers, { say, place }], [...passed, go])
+    for (const { say: text, go } of steps.get(place)?.choices ?? [])
+      if (!passed.includes(go)) follow(go, [...answers, { text, place }], [...passed, go])
   }
   follow(start, [], [start])
   return shared
 }
 
 function inCommon(known: readonly PlacedAnswer[], answers: readonly PlacedAnswer[]): PlacedAnswer[] {
-  return known.flatMap(({ say, place }) => {
-    const same = answers.filter(answer => answer.say === say)
+  return known.flatMap(({ text, place }) => {
+    const same = answers.filter(answer => answer.text === text)
     if (same.length === 0) return []
-    return [{ say, place: same.some(answer => answer.place === place) ? place : null }]
+    return [{ text, place: same.some(answer => answer.place === place) ? place : null }]
   })
 }
 
@@ -131,6 +131,6 @@ function fragmentOf(
   shared: ReadonlyMap<string, readonly PlacedAnswer[]>
 ): string {
   const known = shared.get(place)
-  const isPlain = known?.length === answers.length && known.every(({ say }, at) => say === answers[at])
+  const isPlain = known?.length === answers.length && known.every(({ text }, at) => text === answers[at])
   return isPlain ? place : `${place}--${sha256(answers.join('\n')).slice(0, DIGITS)}`
 }

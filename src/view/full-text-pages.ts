@@ -30,8 +30,8 @@ export function fullTextPartSlug(slug: string): string {
 }
 
 /** A part before its slug, title and trail are known. */
-type Piece = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
-  readonly around: readonly OutlineDivision[]
+type TextRun = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
+  readonly above: readonly OutlineDivision[]
 }
 
 /**
@@ -43,35 +43,43 @@ export function fullTextParts(version: Version, ruleset: Ruleset, most = MOST): 
   const runs = outlineRuns(version, ruleset)
   const letters = sum(runs, lettersOfRun) + sum(text.supplements, lettersBehind)
   if (letters <= most) return []
-  const pieces = [
-    ...runs.flatMap(run => piecesOfRun(run, [], most)),
+  const runsOfParts = [
+    ...runs.flatMap(run => runsOfOutline(run, [], most)),
     ...inRuns(text.supplements, lettersBehind, most).map(supplements => ({ ...NOTHING, supplements }))
   ]
   const begun = new Set<OutlineDivision>()
-  return pieces.map(piece => partOf(piece, nodes, begun))
+  return runsOfParts.map(run => partOf(run, nodes, begun))
 }
 
-const NOTHING: Piece = { articles: [], divisions: [], supplements: [], around: [] }
+const NOTHING: TextRun = { articles: [], divisions: [], supplements: [], above: [] }
 
 /**
  * Returns a heading as one part if it fits on a page. Otherwise splits its articles into runs, and its lower headings
  * recursively.
  */
-function piecesOfDivision(division: OutlineDivision, around: readonly OutlineDivision[], most: number): Piece[] {
-  if (lettersBelow(division) <= most) return [{ ...NOTHING, around, divisions: [division] }]
-  return division.runs.flatMap(run => piecesOfRun(run, [...around, division], most))
+function runsOfDivision(division: OutlineDivision, above: readonly OutlineDivision[], most: number): TextRun[] {
+  if (lettersBelow(division) <= most) return [{ ...NOTHING, above, divisions: [division] }]
+  return division.runs.flatMap(run => runsOfOutline(run, [...above, division], most))
 }
 
-function piecesOfRun({ articles, divisions }: OutlineRun, around: readonly OutlineDivision[], most: number): Piece[] {
+function runsOfOutline(
+  { articles, divisions }: OutlineRun,
+  above: readonly OutlineDivision[],
+  most: number
+): TextRun[] {
   return [
-    ...inRuns(articles, article => lettersIn([article]), most).map(run => ({ ...NOTHING, around, articles: run })),
-    ...divisions.flatMap(below => piecesOfDivision(below, around, most))
+    ...inRuns(articles, article => lettersIn([article]), most).map(run => ({ ...NOTHING, above, articles: run })),
+    ...divisions.flatMap(below => runsOfDivision(below, above, most))
   ]
 }
 
-function partOf({ around, ...held }: Piece, nodes: ReadonlyMap<Path, Node>, begun: Set<OutlineDivision>): FullTextPart {
-  const trail = around.map(division => ({ division, begins: !begun.has(division) }))
-  for (const division of around) begun.add(division)
+function partOf(
+  { above, ...held }: TextRun,
+  nodes: ReadonlyMap<Path, Node>,
+  begun: Set<OutlineDivision>
+): FullTextPart {
+  const trail = above.map(division => ({ division, begins: !begun.has(division) }))
+  for (const division of above) begun.add(division)
   const { articles, divisions, supplements } = held
   const [first, last] = [articles[0], articles.at(-1)]
   const [division] = divisions

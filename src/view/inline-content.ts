@@ -17,11 +17,11 @@ export type InlineNode =
   /** Inline markup: ruby, underline, super- or subscript. A figure has no text. */
   | { readonly kind: 'mark'; readonly text: string; readonly mark: InlineMarkup['kind']; readonly value: string }
   /** 本文, ただし書, 前段 …: a clause with an id. */
-  | { readonly kind: 'part'; readonly part: ProvisionClause; readonly pieces: readonly InlineNode[] }
+  | { readonly kind: 'part'; readonly part: ProvisionClause; readonly nodes: readonly InlineNode[] }
 
 /** Returns the plain text of inline nodes. */
 export function textContent(pieces: readonly InlineNode[]): string {
-  return pieces.map(piece => (piece.kind === 'part' ? textContent(piece.pieces) : piece.text)).join('')
+  return pieces.map(piece => (piece.kind === 'part' ? textContent(piece.nodes) : piece.text)).join('')
 }
 
 export type PieceSources = Partial<Record<ProvisionClause, Span>>
@@ -29,7 +29,7 @@ export type PieceSources = Partial<Record<ProvisionClause, Span>>
 /** Returns the URL of a target; `null` if no page shows the target. */
 export type HrefOf = (target: Target) => string | null
 
-type Placed = Span & { readonly piece: InlineNode }
+type Placed = Span & { readonly node: InlineNode }
 type PartSpan = Span & { readonly part: ProvisionClause }
 
 /** Citations, clauses and terms of a text. */
@@ -45,7 +45,7 @@ export function buildInlineNodes(text: string, { citations, parts, hrefOf, terms
   const links = citations.flatMap(citation => placedOf(citation, text, hrefOf))
   const { nested, crossing } = sortParts(parts, links)
   const marks = crossing.map(
-    ({ part, start }): Placed => ({ start, end: start, piece: { kind: 'part', part, pieces: [] } })
+    ({ part, start }): Placed => ({ start, end: start, node: { kind: 'part', part, nodes: [] } })
   )
   const placed = [...links, ...marks, ...placedTerms(terms, text, citations)].sort(
     (a, b) => a.start - b.start || a.end - b.end
@@ -56,12 +56,12 @@ export function buildInlineNodes(text: string, { citations, parts, hrefOf, terms
 function placedOf(citation: ResolvedCitation, text: string, hrefOf: HrefOf): Placed[] {
   if (citation.outcome !== 'external') return citation.links.flatMap(link => placedLink(link, text, hrefOf))
   const { start, end, name } = citation
-  return [{ start, end, piece: { kind: 'external', text: text.slice(start, end), name } }]
+  return [{ start, end, node: { kind: 'external', text: text.slice(start, end), name } }]
 }
 
 function placedLink({ start, end, targets }: Link, text: string, hrefOf: HrefOf): Placed[] {
   const href = targets[0] ? hrefOf(targets[0]) : null
-  return href === null ? [] : [{ start, end, piece: { kind: 'link', text: text.slice(start, end), href } }]
+  return href === null ? [] : [{ start, end, node: { kind: 'link', text: text.slice(start, end), href } }]
 }
 
 /**
@@ -74,7 +74,7 @@ function placedTerms(terms: readonly TermUse[], text: string, citations: readonl
     const cited = citations.some(other => other.start < end && start < other.end)
     if (cited || seen.has(word) || (href ?? reading) === null) return []
     seen.add(word)
-    return [{ start, end, piece: { kind: 'term', text: word, href, reading } }]
+    return [{ start, end, node: { kind: 'term', text: word, href, reading } }]
   })
 }
 
@@ -113,7 +113,7 @@ function nest(cut: Cut, { start, end }: Span, parts: readonly PartSpan[]): Inlin
   const after = others.filter(({ end }) => end > outer.end)
   return [
     ...leaves(cut, start, outer.start),
-    { kind: 'part', part: outer.part, pieces: nest(cut, outer, inner) },
+    { kind: 'part', part: outer.part, nodes: nest(cut, outer, inner) },
     ...nest(cut, { start: outer.end, end }, after)
   ]
 }
@@ -124,7 +124,7 @@ function leaves({ text, placed }: Cut, start: number, end: number): InlineNode[]
   for (const leaf of placed) {
     if (leaf.start < at || leaf.start >= end || leaf.end > end) continue
     if (leaf.start > at) pieces.push({ kind: 'words', text: text.slice(at, leaf.start) })
-    pieces.push(leaf.piece)
+    pieces.push(leaf.node)
     at = leaf.end
   }
   if (at < end) pieces.push({ kind: 'words', text: text.slice(at, end) })
@@ -142,7 +142,7 @@ export function withMarkPieces(
   const marked = (all: readonly InlineNode[], last: boolean): InlineNode[] =>
     all.flatMap((piece, index): InlineNode[] => {
       const isLast = last && index === all.length - 1
-      if (piece.kind === 'part') return [{ ...piece, pieces: marked(piece.pieces, isLast) }]
+      if (piece.kind === 'part') return [{ ...piece, nodes: marked(piece.nodes, isLast) }]
       const start = at
       at += piece.text.length
       return piece.kind === 'words' ? cutAtMarks(piece.text, { start, end: at, marks: placed, isLast }) : [piece]

@@ -20,7 +20,7 @@ export interface LocatedNote {
 
 /** Text of a note, and the range of the text that is shown. */
 interface NoteWords {
-  readonly said: LocatedText
+  readonly text: LocatedText
   readonly span: Span
 }
 
@@ -40,7 +40,7 @@ export function noteViews(notes: readonly LocatedNote[], render: RenderStatement
     label: kind === AS_PRINTED ? kind : `編者注（${kind}）`,
     open,
     original,
-    texts: texts.map(({ said, span }) => render(said, span))
+    texts: texts.map(({ text, span }) => render(text, span))
   }))
 }
 
@@ -58,16 +58,18 @@ export function notesOn(notes: readonly EditorNote[], path: Path, textKind: Text
       open: kind === 'open',
       original,
       texts: [
-        ...wordsOf({ file, key: `${key}.note`, text: note ?? '' }, textKind === 'original' ? trueOfOriginal : allOf),
-        ...(textKind === 'restated' ? wordsOf({ file, key: `${key}.restatement`, text: restatement ?? '' }, allOf) : [])
+        ...noteWords({ file, key: `${key}.note`, text: note ?? '' }, textKind === 'original' ? trueOfOriginal : allOf),
+        ...(textKind === 'restated'
+          ? noteWords({ file, key: `${key}.restatement`, text: restatement ?? '' }, allOf)
+          : [])
       ]
     }))
     .filter(({ texts }) => texts.length > 0)
 }
 
-function wordsOf(said: LocatedText, shown: (text: string) => Span): NoteWords[] {
-  const span = shown(said.text)
-  return span.end > 0 ? [{ said, span }] : []
+function noteWords(text: LocatedText, shown: (text: string) => Span): NoteWords[] {
+  const span = shown(text.text)
+  return span.end > 0 ? [{ text, span }] : []
 }
 
 function allOf({ length }: string): Span {
@@ -99,7 +101,7 @@ export function acceptedOn({ text, nodes }: Version, path: Path): LocatedNote[] 
       kind: AS_PRINTED,
       open: false,
       original: null,
-      texts: wordsOf({ file: text.file, key: `accept.${span.start}`, text: reason }, allOf)
+      texts: noteWords({ file: text.file, key: `accept.${span.start}`, text: reason }, allOf)
     }))
 }
 

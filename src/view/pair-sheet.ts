@@ -79,11 +79,11 @@ function matterView({ name, parts, implied }: SheetRow, pair: Pair): SheetMatter
   const [lead] = parts as readonly [TopicPair]
   const labels = parts.map(({ topic }) => topic.label)
   const isAlone = parts.length === 1 && implied.length === 0
-  const isSaid = (label: string) => isAlone || label === name || (parts.length === 1 && label.startsWith(name))
+  const isListed = (label: string) => isAlone || label === name || (parts.length === 1 && label.startsWith(name))
   return {
     name,
     href: topicUrl(lead.topic),
-    parts: parts.map(part => partView(part, { isSaid, pair })),
+    parts: parts.map(part => partView(part, { isListed, pair })),
     topics: [...parts, ...implied].map(({ topic }) => topic.id),
     names: isAlone ? [] : labels.filter(label => !label.startsWith(name))
   }
@@ -91,14 +91,14 @@ function matterView({ name, parts, implied }: SheetRow, pair: Pair): SheetMatter
 
 function partView(
   { topic, first, second }: TopicPair,
-  { isSaid, pair }: { readonly isSaid: (label: string) => boolean; readonly pair: Pair }
+  { isListed, pair }: { readonly isListed: (label: string) => boolean; readonly pair: Pair }
 ): SheetPart {
   const theirs = cellView(topic, pair.second, pair.first)
   const ours = cellView(topic, pair.first, pair.second)
   return {
-    label: isSaid(topic.label) || theirs.instruction !== null ? null : topic.label,
-    theirs: { ...wordsOf(theirs, second.state === 'implied'), ...toDo(theirs) },
-    ours: ours.ruled ? wordsOf(ours, first.state === 'implied') : null
+    label: isListed(topic.label) || theirs.instruction !== null ? null : topic.label,
+    theirs: { ...sheetWords(theirs, second.state === 'implied'), ...toDo(theirs) },
+    ours: ours.ruled ? sheetWords(ours, first.state === 'implied') : null
   }
 }
 
@@ -107,7 +107,7 @@ function toDo({ instruction }: CellView): Pick<SheetWords, 'segments'> | null {
   return instruction === null ? null : { segments: [{ text: instruction, differs: false }] }
 }
 
-function wordsOf({ segments, citations }: CellView, inferred: boolean): SheetWords {
+function sheetWords({ segments, citations }: CellView, inferred: boolean): SheetWords {
   const [first] = citations
   return { segments, place: first ? printed(first.label) : null, inferred }
 }

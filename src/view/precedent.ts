@@ -60,7 +60,7 @@ function firstSentence({ sections, caption }: SurvivingPrecedent): string {
 /** Status of a precedent in sentences, with the instrument that changed it. */
 export interface StatusView {
   /** 「2014年5月6日の改正（平成26年規約第1号）」, and the text that follows: 「で、規約に取り入れられました。」. */
-  readonly taken: { readonly label: string; readonly href: string | null; readonly behind: string } | null
+  readonly taken: { readonly label: string; readonly href: string | null; readonly suffix: string } | null
   readonly sentence: string
   readonly note: string | null
 }
@@ -80,7 +80,7 @@ export function statusOf(records: Records, { status, codifiedIn, statusNote }: S
   const taken = codifiedIn && {
     label: `${formatDay(codifiedIn)}の${act}${name}`,
     href: instrument ? historyUrl(records, instrument.id) : null,
-    behind: `で、${citingName(records.ruleset.current.text)}に取り入れられました。`
+    suffix: `で、${citingName(records.ruleset.current.text)}に取り入れられました。`
   }
   return { taken: taken || null, sentence: SENTENCES[status], note: statusNote }
 }
@@ -95,7 +95,7 @@ export interface SectionView {
 
 /** A paragraph, or the points of a list. Each block has an id for links (`s1-2`). */
 export type BlockView =
-  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly InlineNode[] }
+  | { readonly kind: 'text'; readonly id: string; readonly nodes: readonly InlineNode[] }
   | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly InlineNode[])[] }
 
 /** Returns the sections of a precedent, with citations as links. */
@@ -104,7 +104,7 @@ export function sectionsOf({ precedent, citations }: SurvivingEntry, hrefOf: Hre
     buildInlineNodes(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
   const view = (block: PrecedentBlock, id: string): BlockView =>
     block.kind === 'text'
-      ? { kind: 'text', id, pieces: piecesIn(block.text) }
+      ? { kind: 'text', id, nodes: piecesIn(block.text) }
       : { kind: 'list', id, points: block.points.map(piecesIn) }
   return precedent.sections.map(({ name, blocks }, at) => {
     const id = `s${at + 1}`

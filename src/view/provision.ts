@@ -26,7 +26,7 @@ export interface ProvisionView {
   /** Name within the page: 「第7項第1号」. */
   readonly name: string
   readonly permalink: string
-  readonly pieces: readonly InlineNode[]
+  readonly nodes: readonly InlineNode[]
   /** Set for a rule that is printed as a row of a table. */
   readonly row: { readonly columns: readonly string[]; readonly cells: readonly string[] } | null
   /** Tables printed above the items, and below the items. */
@@ -47,7 +47,7 @@ export interface LawTableView {
 
 /** A cell. `colSpan` and `rowSpan` are the numbers of columns and rows that it spans. */
 export interface LawCellView {
-  readonly pieces: readonly InlineNode[]
+  readonly nodes: readonly InlineNode[]
   readonly colSpan: number | undefined
   readonly rowSpan: number | undefined
 }
@@ -80,7 +80,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
     name: nameOnPage(path, version.nodes),
     permalink: permalinkOf(path),
-    pieces: deleted
+    nodes: deleted
       ? [{ kind: 'words', text: '削除' }]
       : withMarkPieces(
           buildInlineNodes(text.plain, {
@@ -145,7 +145,7 @@ function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): 
 function cellView({ text, colSpan, rowSpan }: TableCell, { edition, hrefOf }: Showing): LawCellView {
   const citations = edition.version.citationsInCell.get(text) ?? []
   return {
-    pieces: withMarkPieces(buildInlineNodes(text.plain, { citations, parts: {}, hrefOf }), text.marks),
+    nodes: withMarkPieces(buildInlineNodes(text.plain, { citations, parts: {}, hrefOf }), text.marks),
     colSpan: colSpan > 1 ? colSpan : undefined,
     rowSpan: rowSpan > 1 ? rowSpan : undefined
   }

@@ -13,7 +13,7 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], text: 
     cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
     ways: Object.fromEntries(
       cards.flatMap(card =>
-        card.otherPaths.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }])
+        card.otherPaths.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ text: say }) => say) }])
       )
     )
   }
@@ -25,7 +25,7 @@ function rulingOf({ verdict, dues, hand, answers, texts }: CardView): Ruling {
   )
   return {
     says: [textContent(verdict), ...pays, textContent(hand)].filter(Boolean),
-    answers: answers.map(({ say }) => say),
+    answers: answers.map(({ text }) => text),
     provisions: texts.map(({ title }) => title),
     paths: texts.map(({ slug }) => slug)
   }

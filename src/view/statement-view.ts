@@ -54,8 +54,10 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
     const cited = context.citingWords.get(file)?.get(key)
     const stretch = text.slice(start, end)
     if (!cited) return stretch === '' ? [] : [{ kind: 'words', text: stretch }]
-    const placed = cited.citations.flatMap(citation => cutTo(citation, { start, end }))
-    const versions = new Map(placed.flatMap(({ shown, own }) => targetsOf(shown).map(target => [target, own] as const)))
+    const placed = cited.citations.flatMap(citation => clipCitation(citation, { start, end }))
+    const versions = new Map(
+      placed.flatMap(({ shown, complete }) => targetsOf(shown).map(target => [target, complete] as const))
+    )
     const hrefOf: HrefOf = target => {
       const ruleset = context.rulesets.find(({ id }) => id === target.document)
       const own = versions.get(target)
@@ -113,16 +115,16 @@ function targetsOf(citation: ResolvedCitation) {
 }
 
 /** Clips a citation to a range, with offsets relative to the range. */
-function cutTo(
-  own: ResolvedCitation,
+function clipCitation(
+  complete: ResolvedCitation,
   span: Span
-): { readonly shown: ResolvedCitation; readonly own: ResolvedCitation }[] {
+): { readonly shown: ResolvedCitation; readonly complete: ResolvedCitation }[] {
   const within = <T extends Span>(part: T): T[] => {
     const [start, end] = [Math.max(part.start, span.start), Math.min(part.end, span.end)]
     return start < end ? [{ ...part, start: start - span.start, end: end - span.start }] : []
   }
-  return within(own).map(shown => ({
-    own,
+  return within(complete).map(shown => ({
+    complete,
     shown: shown.outcome === 'external' ? shown : { ...shown, links: shown.links.flatMap(within) }
   }))
 }

@@ -9,7 +9,7 @@ import {
   valueIn
 } from '../compare/settle/parameters.ts'
 import { POINTS_TOPICS } from '../compare/settle/topics.ts'
-import type { AskedTopics } from '../compare/settle/values.ts'
+import type { TopicParsers } from '../compare/settle/values.ts'
 import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Path } from '../model/law.ts'
@@ -47,25 +47,25 @@ export interface ToolData<Own = Rules> {
 }
 
 /** Returns the data of a tool that uses these topics. */
-export function toolData<Topics extends AskedTopics>(
+export function toolData<Topics extends TopicParsers>(
   library: Pick<Corpus, 'topics' | 'home'>,
   rulesets: readonly Ruleset[],
-  asked: Topics
+  parsers: Topics
 ): ToolData<ParametersOf<Topics>> {
   const chosenRulesets = rulesets.map(ruleset => ({
-    ...toolRuleset(library, ruleset, asked),
-    rules: parametersOf(asked, library.topics, ruleset.id)
+    ...toolRuleset(library, ruleset, parsers),
+    rules: parametersOf(parsers, library.topics, ruleset.id)
   }))
-  const known = library.topics.filter(({ id }) => Object.hasOwn(asked, id))
+  const known = library.topics.filter(({ id }) => Object.hasOwn(parsers, id))
   return { rulesets: chosenRulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(topic)])) }
 }
 
 function toolRuleset(
   { topics, home }: Pick<Corpus, 'topics' | 'home'>,
   ruleset: Ruleset,
-  asked: AskedTopics
+  parsers: TopicParsers
 ): ToolRuleset {
-  const rules = parametersOf(asked, topics, ruleset.id)
+  const rules = parametersOf(parsers, topics, ruleset.id)
   const { custom_law: law } = parametersOf(POINTS_TOPICS, topics, ruleset.id)
   const paths = new Set([...Object.values(rules), law].flatMap(({ cites }) => cites))
   const cites = [...paths].filter(path => ruleset.current.nodes.has(path)).map(path => [path, citeLink(ruleset, path)])

@@ -161,7 +161,7 @@ describe('short forms and quotations are parsed:', () => {
   ])('%s: %s', (_, source, read) => expectCitations(source, read))
 
   test('この before the citation name of a document is parsed', () => {
-    const found = findCitations('この競技規定により、この規定を', { ownNames: ['競技規定'] })
+    const found = findCitations('この競技規定により、この規定を', { selfNames: ['競技規定'] })
     expect(found.map(({ text }) => text)).toEqual(['この競技規定'])
   })
 

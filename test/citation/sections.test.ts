@@ -8,7 +8,7 @@ const names = ['233規則', 'Mリーグ規則', '最高位戦規定', '規約']
 
 /** Returns the citations by section name in a text of 233規則. */
 function sectionsIn(phrase: string): string[] {
-  const found = findCitations(phrase, { names, ownNames: ['233規則'], sections, foreignSections })
+  const found = findCitations(phrase, { names, selfNames: ['233規則'], sections, foreignSections })
   for (const { start, end, text } of found) expect(phrase.slice(start, end)).toBe(text)
   return found.filter(({ form }) => form === 'section').map(({ text }) => text)
 }
@@ -65,7 +65,7 @@ test.each([
   '最高位戦規定付則',
   'Mリーグ規則「用具（第1章第2条）」2'
 ])('%s is formatted as it was parsed', phrase => {
-  const read = (text: string) => findCitations(text, { names, ownNames: ['233規則'], sections, foreignSections })
+  const read = (text: string) => findCitations(text, { names, selfNames: ['233規則'], sections, foreignSections })
   expect(read(phrase).map(formatCitation)).toEqual([phrase])
 })
 

@@ -41,7 +41,7 @@ describe('the account of a file:', () => {
     })
     const asked = laidOf('定員は、10人', { doubts: [{ span: { start: 4, end: 7 }, message: '' }] })
     expect(compareAccount(account, transcribe(asked))).toBe(7)
-    const listed = laidOf('定員は、', { omitted: [{ what: '取り消し線', text: '10人', at: 4 }] })
+    const listed = laidOf('定員は、', { omitted: [{ kind: '取り消し線', text: '10人', at: 4 }] })
     expect(compareAccount(account, transcribe(listed))).toBe(7)
   })
 
@@ -49,8 +49,8 @@ describe('the account of a file:', () => {
     const sourceDocument = laidOf('・ 甲は乙とする', {
       generatedSpans: [{ start: 0, end: 2 }],
       omitted: [
-        { what: '取り消し線', text: '丙', at: 3 },
-        { what: 'フッター', text: '1', at: 8 }
+        { kind: '取り消し線', text: '丙', at: 3 },
+        { kind: 'フッター', text: '1', at: 8 }
       ]
     })
     expect(transcribe(sourceDocument).map(({ text, at, isReported }) => [text, at, isReported])).toEqual([

@@ -52,7 +52,7 @@ test('bars at the ends of lines are text, unless spaces or many lines show that 
   const { value } = importText('庭球部会則\n\n第1条　差は、|x|\n第2条　甲とする。 |\n')
   expect(value?.mdx).toContain('差は、|x|')
   expect(value?.mdx).toContain('甲とする。\n')
-  expect(value?.leftOut.map(({ what }) => what)).toEqual(['表の罫線'])
+  expect(value?.leftOut.map(({ name }) => name)).toEqual(['表の罫線'])
 })
 
 test('articles whose numbers are written with 〇 are read and cited', () => {

@@ -7,7 +7,7 @@ import { importText } from './tennis.ts'
 
 /** Formats the parts of a page that the import left out. */
 function omittedOf(value: Imported | null | undefined): string[] | undefined {
-  return value?.sourceDocument.omitted?.map(({ what, text }) => `${what}「${text}」`)
+  return value?.sourceDocument.omitted?.map(({ kind, text }) => `${kind}「${text}」`)
 }
 
 /** Returns the body of the MDX that a text is converted to. */
@@ -149,7 +149,7 @@ describe('every format gives the same law:', () => {
     expect(body).toBe(
       '## 総則\n\n### 名称\n\n本会は、庭球部と称する。別名はこちらに定める。\n\n### 事業\n\n本会は、次の事業を行う。\n\n- 1.　練習\n- 2.　大会\n\nこれは囲みの中の文である。\n\n---\n\n- 2024年4月1日制定\n'
     )
-    expect(value?.leftOut.map(({ what }) => what)).toEqual(['注釈（<!-- -->）', 'リンク先「https://example.com/」'])
+    expect(value?.leftOut.map(({ name }) => name)).toEqual(['注釈（<!-- -->）', 'リンク先「https://example.com/」'])
     expect(value?.text.enactedOn).toBe('2024-04-01')
   })
 
@@ -218,7 +218,7 @@ describe('every format gives the same law:', () => {
       '変更履歴があります。変更した後の「第1条　本会は、庭球部と称する。」と読みました。変更する前は「第1条　本会は、卓球部と称する。」です',
       '「第1条　本会は、庭球部と称する。」にコメントがあります。本文ではないとみて除きました'
     ])
-    expect(value?.sourceDocument.omitted?.map(({ what, text }) => [what, text])).toEqual([
+    expect(value?.sourceDocument.omitted?.map(({ kind, text }) => [kind, text])).toEqual([
       ['変更履歴（削除）', '卓球部'],
       ['コメント', '\uFFFC'],
       ['脚注の印', '\uFFFC']

@@ -27,7 +27,7 @@ async function read(html: string, name = 'rules.html') {
     refused: null,
     tree: lines.slice(lines.indexOf('') + 2).map(line => line.replace(/ \[[^\]]*\]$/u, '').trim()),
     asked: value?.outline.doubts.map(({ message }) => message) ?? [],
-    omitted: parsed.omitted?.map(({ what, text }) => `${what}「${text}」`) ?? []
+    omitted: parsed.omitted?.map(({ kind, text }) => `${kind}「${text}」`) ?? []
   }
 }
 

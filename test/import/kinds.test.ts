@@ -604,7 +604,7 @@ test('links and settings for site generators are not imported', () => {
   expect(value?.mdx.split('---\n')[2]).toBe(
     '\n## 第1条（目的）\n\n部は、規程による。\n\n## 会費\n\n会費は、千円とする。\n'
   )
-  expect(value?.leftOut.map(({ what }) => what)).toEqual([
+  expect(value?.leftOut.map(({ name }) => name)).toEqual([
     'サイトを作るための指定',
     '先頭の設定（---）',
     '先頭の設定（---）',
@@ -619,7 +619,7 @@ test('footnotes follow the text, and text of the site about the law is omitted',
   expect(value?.mdx.split('---\n').slice(2).join('---\n')).toBe(
     '\n## 第1条（目的）\n\n部は、親睦を図る。\n\n## 第2条（会費）\n\n会費は、千円とする。\n\n---\n\n平成に定めた。\n\n令和に加えた。\n'
   )
-  expect(value?.leftOut.map(({ what }) => what)).toEqual([
+  expect(value?.leftOut.map(({ name }) => name)).toEqual([
     'リンク先',
     '脚注の印',
     '脚注の印',
@@ -647,6 +647,6 @@ test('a generated table of contents is not imported', () => {
   const { value } = importText(
     '庭球部会則\nこの文書の目次\n第1章　総則　1\n附則　2\n第1章　総則\n第1条　本会は、庭球を行う。\n附則\nこの会則は、平成20年4月1日から施行する。'
   )
-  expect(value?.leftOut.map(({ what }) => what)).toEqual(['「目次」の行', '目次', '目次'])
+  expect(value?.leftOut.map(({ name }) => name)).toEqual(['「目次」の行', '目次', '目次'])
   expect(value?.mdx).not.toContain('目次')
 })

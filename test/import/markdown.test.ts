@@ -10,7 +10,7 @@ function read(text: string) {
   return {
     tree: lines.slice(lines.indexOf('') + 3).map(line => line.replace(/ \[[^\]]*\]$/u, '').trim()),
     asked: value?.outline.doubts.map(({ message }) => message) ?? [],
-    left: value?.leftOut.map(({ what }) => what) ?? []
+    left: value?.leftOut.map(({ name }) => name) ?? []
   }
 }
 
@@ -120,13 +120,13 @@ describe('Markdown: every character of a text is read or listed:', () => {
   test.each([['{#fee}'], ['{#fee .note}'], ['{: #fee}'], ['{/* #fee */}']])('the name of a heading: %s', name => {
     const { value } = importText(`# 庭球部会則\n\n## 第1条（会費） ${name}\n\n会費は、千円とする。\n`)
     expect(value?.mdx).toContain('## 第1条（会費）\n\n会費は、千円とする。')
-    expect(value?.leftOut.map(({ what }) => what)).toEqual([`見出しの印「${name}」`])
+    expect(value?.leftOut.map(({ name: what }) => what)).toEqual([`見出しの印「${name}」`])
   })
 
   test('style sheets and programs are listed, not read', () => {
     const { value } = importText('<style>\n.a { color: red }\n</style>\n\n# 庭球部会則\n\n## 第1条\n\n甲とする。\n')
     expect(value?.text.preface).toEqual([])
-    expect(value?.leftOut.map(({ what }) => what)).toEqual(['書式とプログラム'])
+    expect(value?.leftOut.map(({ name }) => name)).toEqual(['書式とプログラム'])
   })
 
   test('a link with the words of its definition', () => {

@@ -287,7 +287,7 @@ describe('parts of a page and of a list:', () => {
     )
     if ('code' in parsed) throw new Error(parsed.message)
     expect(importBylaws(parsed, OPTIONS).value?.text.title).toBe('甲会 会則')
-    expect(parsed.omitted?.map(({ what, text }) => `${what}「${text}」`)).toEqual(['ページの<header>「甲会」'])
+    expect(parsed.omitted?.map(({ kind, text }) => `${kind}「${text}」`)).toEqual(['ページの<header>「甲会」'])
   })
 })
 

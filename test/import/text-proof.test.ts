@@ -202,7 +202,7 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
       const { omitted = [], doubts = [], file, ignored } = sourceDocument
       for (const one of omitted)
         if (/[\p{L}\p{N}]/u.test(one.text))
-          check(one.what, { ...sourceDocument, omitted: omitted.filter(other => other !== one) })
+          check(one.kind, { ...sourceDocument, omitted: omitted.filter(other => other !== one) })
       for (const { span, message } of doubts) {
         const isListed = [...ignored.map(rest => rest.span), ...omitted.map(({ at }) => ({ start: at, end: at }))].some(
           rest => rest.start <= span.end && rest.end >= span.start

@@ -44,7 +44,7 @@ function fault(
   alterDraft: (draft: ImportBuilder) => ImportBuilder = draft => draft
 ) {
   const { draft, text, mdx } = write()
-  verify(alterDraft(draft), text, { mdx: alterMdx(mdx), say: stripWhitespace })
+  verify(alterDraft(draft), text, { mdx: alterMdx(mdx), printLabel: stripWhitespace })
   const [finding] = draft.findings
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
@@ -52,7 +52,7 @@ function fault(
 describe('verification of an import', () => {
   test('verification succeeds for written MDX and counts its comparisons', () => {
     const { draft, text, mdx } = write()
-    expect(verify(draft, text, { mdx, say: stripWhitespace })).toBe(
+    expect(verify(draft, text, { mdx, printLabel: stripWhitespace })).toBe(
       TEXT.split('\n')
         .slice(1)
         .join('')
@@ -151,7 +151,7 @@ describe('a failed verification names the cause in terms of the file:', () => {
     alter: (draft: ImportBuilder) => ImportBuilder = draft => draft
   ) => {
     const { draft, text, mdx } = write()
-    verify(alter(draft), text, { mdx: alterMdx(mdx), say: stripWhitespace })
+    verify(alter(draft), text, { mdx: alterMdx(mdx), printLabel: stripWhitespace })
     return draft.findings.map(({ message }) => message)
   }
 
@@ -168,7 +168,7 @@ describe('a failed verification names the cause in terms of the file:', () => {
 
   test('a document that cannot be read, at the words in the file', () => {
     const { draft, text, mdx } = write()
-    verify(draft, text, { mdx: mdx.replace('## 第二条', '#### 第二条'), say: stripWhitespace })
+    verify(draft, text, { mdx: mdx.replace('## 第二条', '#### 第二条'), printLabel: stripWhitespace })
     const [finding] = draft.findings
     expect(finding?.message).toBe(
       '「第二条 部費は、集める。」を、文書の形（MDX）にできません（見出し「第二条」の段が、上の見出しの段と続きません）'

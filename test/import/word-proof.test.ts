@@ -240,7 +240,7 @@ describe('the proof of a Word import:', () => {
         if (!isReported(mutant, account)) missed.push(what)
       }
       for (const one of omitted)
-        check(`${one.what} ${one.text}`, { ...sourceDocument, omitted: omitted.filter(each => each !== one) })
+        check(`${one.kind} ${one.text}`, { ...sourceDocument, omitted: omitted.filter(each => each !== one) })
       for (const one of doubts)
         if (one.span.end > one.span.start)
           check(one.message, { ...sourceDocument, doubts: doubts.filter(each => each !== one) })

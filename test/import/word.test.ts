@@ -14,7 +14,7 @@ async function read(body: string, parts: WordFileParts = {}) {
     text: parsed.file.text,
     refused: null,
     asked: (parsed.doubts ?? []).map(({ message }) => message),
-    omitted: (parsed.omitted ?? []).map(({ what, text }) => `${what}: ${text}`),
+    omitted: (parsed.omitted ?? []).map(({ kind, text }) => `${kind}: ${text}`),
     tree: lines.slice(lines.findIndex(line => line.startsWith('読み取った形')) + 1).map(line => line.trim())
   }
 }

@@ -74,7 +74,7 @@ test('a folder is moved into the cache once, and replaced there if it is damaged
     const from = path.join(folder, name)
     mkdirSync(from)
     writeFileSync(path.join(from, 'a'), text)
-    const place = createBuildCache(folder, '/', 'p').keepFolder('step', '', from)
+    const place = createBuildCache(folder, '/', 'p').storeFolder('step', '', from)
     return [place, readFileSync(path.join(place, 'a'), 'utf8')]
   }
   const [place = ''] = keep('one', 'content')

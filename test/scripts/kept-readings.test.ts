@@ -25,7 +25,7 @@ function check(folder = content) {
   const { files, parseCache: readings } = known.folder
   const anew = [...files.values()].filter(file => !readings.has(file)).map(file => file.path)
   const library = load(folder, DAY, known.folder)
-  known.keep()
+  known.store()
   return { anew, library }
 }
 

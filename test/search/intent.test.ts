@@ -137,7 +137,7 @@ test('utterances are parsed by line with the number of their page', () => {
     contentFolder({ ...LAW, 'club.yaml': HOME, 'rulesets/tennis/utterances.yaml': said }),
     '2026-01-01'
   )
-  expect(library.provisionUtterances.map(({ path, said }) => [path, said])).toEqual([
+  expect(library.provisionUtterances.map(({ path, utterances }) => [path, utterances])).toEqual([
     ['1', ['部費はいくら', '部費を払う', '今月の部費']]
   ])
   expect(intentsFile(library)?.intents[0]).toBe(0)

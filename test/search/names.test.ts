@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import {
   buildTermDictionary,
   fuzzyMatchTerms,
-  isWholeWord,
+  isCompleteWord,
   prefixMatchTerms,
   segmentQuery
 } from '../../src/search/query/term-matcher.ts'
@@ -130,7 +130,7 @@ test.each([
   ['ツモる', 0, 2, true],
   ['（カン）', 1, 3, true]
 ])('in 「%s」 the characters %i to %i are a word: %s', (text, start, end, expected) =>
-  expect(isWholeWord(text, start, end)).toBe(expected)
+  expect(isCompleteWord(text, start, end)).toBe(expected)
 )
 
 test.each([

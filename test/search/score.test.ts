@@ -30,16 +30,16 @@ describe('word scores', () => {
     ['見逃しロン', undefined]
   ])('the word %s is searched completely, and a verb also by its stem (%s)', (text, stem) => {
     expect(toQueryWord({ text, terms: [] })).toEqual({
-      whole: { folded: fold(text), wholeRun: text },
-      ...(stem && { stem: { folded: stem, wholeRun: stem } })
+      word: { folded: fold(text), completeRun: text },
+      ...(stem && { stem: { folded: stem, completeRun: stem } })
     })
   })
 
-  const whole = { folded: '立直', wholeRun: '立直' }
-  const stem = { folded: '立', wholeRun: '立' }
+  const word = { folded: '立直', completeRun: '立直' }
+  const stem = { folded: '立', completeRun: '立' }
 
   test('a word scores captions, rare texts and rare plain sentences', () => {
-    const scores = scoreWord({ whole }, found([whole, { 1: 4, 2: 1, 3: 2, 4: 7 }]))
+    const scores = scoreWord({ word }, found([word, { 1: 4, 2: 1, 3: 2, 4: 7 }]))
     const [rareText, rarePlain] = [0.6 * inverseDocumentFrequency(2, 10), 0.7 * inverseDocumentFrequency(2, 10)]
     expect([...scores.keys()]).toEqual([1, 2, 3, 4])
     expect(scores.get(1)).toBe(2)
@@ -49,7 +49,7 @@ describe('word scores', () => {
   })
 
   test('a stem scores half, and a word with a stem never less than the word alone', () => {
-    const scores = scoreWord({ whole, stem }, found([whole, { 1: 4 }], [stem, { 1: 4, 2: 4 }]))
+    const scores = scoreWord({ word, stem }, found([word, { 1: 4 }], [stem, { 1: 4, 2: 4 }]))
     expect([...scores]).toEqual([
       [1, 2],
       [2, 1]
@@ -57,12 +57,12 @@ describe('word scores', () => {
   })
 
   test('a word of one character scores nothing, but its stem may', () => {
-    expect([...scoreWord({ whole: { folded: '立' } }, found([{ folded: '立' }, { 1: 4 }]))]).toEqual([])
+    expect([...scoreWord({ word: { folded: '立' } }, found([{ folded: '立' }, { 1: 4 }]))]).toEqual([])
     const short = { folded: '立' }
-    expect([...scoreWord({ whole: short, stem }, found([short, { 1: 4 }], [stem, { 2: 4 }]))]).toEqual([[2, 1]])
+    expect([...scoreWord({ word: short, stem }, found([short, { 1: 4 }], [stem, { 2: 4 }]))]).toEqual([[2, 1]])
   })
 
-  test('a word outside the look-up scores nothing', () => expect([...scoreWord({ whole }, found())]).toEqual([]))
+  test('a word outside the look-up scores nothing', () => expect([...scoreWord({ word }, found())]).toEqual([]))
 })
 
 describe('bigrams', () => {

@@ -76,7 +76,9 @@ test('the page of an instrument shows its changes with their evidence, and the p
     act: '改正',
     day: '2022年4月1日（令和4年）',
     links: [{ label: 'このときの条文', href: '/tennis/v/2022-04-01/' }],
-    groups: [{ id: 'changes', changes: [{ name: '第3条', href: '/tennis/3/', what: '改正', evidence: '記録に明記' }] }],
+    groups: [
+      { id: 'changes', changes: [{ name: '第3条', href: '/tennis/3/', change: '改正', evidence: '記録に明記' }] }
+    ],
     codified: [{ name: '先例第1号' }],
     procedure: null
   })
@@ -87,7 +89,7 @@ test('the history of an article is split at the first known text', () => {
   const page = articleHistoryPage(context, pageOf(currentEdition(context.ruleset), '2'))
   expect(roundTrip(page)).toEqual(page)
   expect(page.groups.map(({ id, events }) => [id, events.length])).toEqual([['before', 1]])
-  expect(page.since.map(({ title, what }) => [title, what])).toEqual([
+  expect(page.since.map(({ title, change }) => [title, change])).toEqual([
     ['令和6年規程第1号', '第1項：改正'],
     ['先例第4号（雨の日の取消し）', '']
   ])

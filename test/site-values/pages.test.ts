@@ -168,7 +168,7 @@ describe('comparison', () => {
       [null, [1], false],
       ['different', [0], false]
     ])
-    expect(cells[1]?.parts.filter(({ differs }) => differs).map(({ pieces }) => textContent(pieces))).toEqual(['1,200'])
+    expect(cells[1]?.parts.filter(({ differs }) => differs).map(({ nodes }) => textContent(nodes))).toEqual(['1,200'])
     expect([...pairs, ...sheets, ...guestSheets].map(({ href }) => href)).toEqual([
       '/compare/tennis/badminton/',
       '/compare/tennis/badminton/sheet/',
@@ -232,7 +232,7 @@ describe('English guide', () => {
       chapters: [{ label: 'Chapter 1: Fees' }, { label: 'Precedents' }],
       hasTerms: true
     })
-    expect(hrefs(page.houseRules[0]?.pieces)).toEqual(['/en/tennis/#a1'])
+    expect(hrefs(page.houseRules[0]?.nodes)).toEqual(['/en/tennis/#a1'])
     const [fee, open] = page.glance
     expect([fee?.name, textContent(fee?.value ?? []), textContent(fee?.basis ?? [])]).toEqual([
       'Fee',
@@ -253,8 +253,8 @@ describe('English guide', () => {
       [
         'Does it go on?',
         [
-          { say: 'Yes', href: '#rain' },
-          { say: 'It stopped', href: '#over' }
+          { text: 'Yes', href: '#rain' },
+          { text: 'It stopped', href: '#over' }
         ]
       ]
     ])
@@ -264,7 +264,7 @@ describe('English guide', () => {
       { name: 'Article 1', href: '/en/tennis/#a1' },
       { name: 'Precedent No. 1', href: '/en/tennis/#precedent-1' }
     ])
-    expect(card?.answers).toEqual([{ say: 'Yes', href: '#kind' }])
+    expect(card?.answers).toEqual([{ text: 'Yes', href: '#kind' }])
     expect(
       card?.dues?.map(({ name, payments }) => [name, payments.map(({ who, to }) => [who, to].map(textContent))])
     ).toEqual([['Payments', [['The officer', 'the user']]]])
@@ -279,7 +279,7 @@ describe('English guide', () => {
     }
     const [entry] = englishDisputePages({ ...site, corpus: untranslated })
     const page = entry?.page()
-    expect(page?.steps.map(({ choices }) => choices.map(({ say, href }) => [say, href]))).toEqual([
+    expect(page?.steps.map(({ choices }) => choices.map(({ text, href }) => [text, href]))).toEqual([
       [
         ['It goes on', '#rain'],
         ['It stopped', '#over']

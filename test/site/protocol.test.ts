@@ -5,7 +5,7 @@ import { load } from '../../src/corpus/load.ts'
 import { NOT_KEPT_MARK } from '../../src/protocol/cache-status.ts'
 import { readCited } from '../../src/protocol/citation-data.ts'
 import { CLASS_NAMES, DATA_ATTRIBUTES, ID, SINGLE, STATE_ATTRIBUTES } from '../../src/protocol/dom-names.ts'
-import { readAsked } from '../../src/protocol/field-visibility.ts'
+import { readVisibility } from '../../src/protocol/field-visibility.ts'
 import { readRulings } from '../../src/protocol/rulings.ts'
 import { readTool } from '../../src/protocol/tool-data.ts'
 import { base, contentDir, fileAt, pages } from './dist.ts'
@@ -83,7 +83,7 @@ describe('data of pages for scripts', () => {
   })
 
   test('field conditions are parsed and known', () => {
-    const read = values(DATA_ATTRIBUTES.asked).map(field => readAsked(asRead(field)))
+    const read = values(DATA_ATTRIBUTES.asked).map(field => readVisibility(asRead(field)))
     expect(read.length).toBeGreaterThan(10)
     const known = Object.keys(fieldsAsked({ event: 'nagashi', dealer: false, honba: 0, deposits: 0 }))
     const asked = read.flatMap(one => (one.ok ? [one.value] : []))

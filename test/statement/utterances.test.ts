@@ -51,7 +51,7 @@ describe('utterances of an article', () => {
   test('utterances of two swapped articles are swapped', () => {
     const { library } = applyMechanicalUpdates(amended([REST, FEE, LEAVE]), () => true)
     const { provisionUtterances: all } = library
-    expect(all.map(({ path, said, read }) => [path, said.at(-1), read])).toEqual([
+    expect(all.map(({ path, utterances, read }) => [path, utterances.at(-1), read])).toEqual([
       ['1', '休むとき', '2024-04-01'],
       ['2', '部費は何円', '2024-04-01'],
       ['3', 'やめたら返る？', '2024-04-01']

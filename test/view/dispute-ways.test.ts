@@ -37,7 +37,7 @@ function* tapped(
 ): Generator<{ id: string; answers: readonly string[] }> {
   const step = steps.get(id)
   if (!step) yield { id, answers }
-  for (const { say, href } of step?.choices ?? []) yield* tapped(steps, decodeURI(href.slice(1)), [...answers, say])
+  for (const { text, href } of step?.choices ?? []) yield* tapped(steps, decodeURI(href.slice(1)), [...answers, text])
 }
 
 describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as const))('%s', (_, dispute) => {
@@ -66,7 +66,7 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
       const plain = answerPaths(dispute).get(id)?.[0]
       const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
       for (const { answers } of arrivals)
-        expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ say }) => say)))
+        expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ text }) => text)))
     }
   })
 })
@@ -75,13 +75,13 @@ test('every given answer links to a question that offers it', () => {
   let links = 0
   for (const dispute of clubLibrary.disputes) {
     const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
-    for (const { say, href } of [...answerPaths(dispute).values()].flat().flatMap(({ answers }) => answers)) {
+    for (const { text, href } of [...answerPaths(dispute).values()].flat().flatMap(({ answers }) => answers)) {
       if (href === null) continue
       links++
       expect(
-        steps.get(decodeURI(href.slice(1)))?.choices.map(choice => choice.say),
-        `${dispute.slug} ${say}`
-      ).toContain(say)
+        steps.get(decodeURI(href.slice(1)))?.choices.map(choice => choice.text),
+        `${dispute.slug} ${text}`
+      ).toContain(text)
     }
   }
   expect(links).toBeGreaterThan(500)

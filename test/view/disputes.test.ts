@@ -36,13 +36,13 @@ describe('questions of a dispute', () => {
       'often 前にも降ったか'
     ])
     expect(stepsOf(rain)[1]?.choices).toEqual([
-      { say: 'はい', href: expect.stringMatching(/^#rain--[0-9a-f]{6}$/u) },
-      { say: 'いいえ', href: '#kind' }
+      { text: 'はい', href: expect.stringMatching(/^#rain--[0-9a-f]{6}$/u) },
+      { text: 'いいえ', href: '#kind' }
     ])
   })
 
   test('a question shows the answers that led to it, even in a cycle', () => {
-    expect(stepsOf(rain).map(({ answers }) => answers)).toEqual([[], [{ say: 'わからない', href: '#kind' }]])
+    expect(stepsOf(rain).map(({ answers }) => answers)).toEqual([[], [{ text: 'わからない', href: '#kind' }]])
   })
 
   test('a dispute without questions has an empty list of questions', () => {
@@ -64,17 +64,17 @@ describe('A ruling card', () => {
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
   const saidBy = (pieces: readonly InlineNode[]): string =>
-    pieces.map(piece => ('pieces' in piece ? saidBy(piece.pieces) : piece.text)).join('')
+    pieces.map(piece => ('nodes' in piece ? saidBy(piece.nodes) : piece.text)).join('')
   const linksIn = (pieces: readonly InlineNode[]) =>
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
   test('a card shows its path, or each of several paths under its own URL', () => {
-    expect(cards.map(({ id, answers }) => `${id}: ${answers.map(({ say }) => say).join('、')}`)).toEqual([
+    expect(cards.map(({ id, answers }) => `${id}: ${answers.map(({ text }) => text).join('、')}`)).toEqual([
       'rain: ',
       'over: 止んだ'
     ])
     expect(
-      cards.map(({ otherPaths }) => otherPaths.map(({ answers }) => answers.map(({ say }) => say).join('、')))
+      cards.map(({ otherPaths }) => otherPaths.map(({ answers }) => answers.map(({ text }) => text).join('、')))
     ).toEqual([['わからない、はい', '降り続いている'], []])
     expect(new Set([card.id, ...card.otherPaths.map(({ id }) => id)]).size).toBe(3)
   })

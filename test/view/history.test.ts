@@ -45,7 +45,8 @@ describe('article history', () => {
   test('an article lists its changes, attestations and precedents with their evidence, before and after the first known text', () =>
     expect(
       articleHistory(records, pageOf('2'), comparisons).map(
-        ({ day, title, what, evidence, inRecord }) => `${inRecord ? '＋' : '－'} ${day} ${title} ${what} ${evidence}`
+        ({ day, title, change, evidence, inRecord }) =>
+          `${inRecord ? '＋' : '－'} ${day} ${title} ${change} ${evidence}`
       )
     ).toEqual([
       '－ 2021年1月1日 部報から 第1項：2021年1月1日に存在 記録に明記',

@@ -98,19 +98,19 @@ test('a change of a provision is formatted with its evidence', () => {
   const [change] = undated.changes as [Amendment['changes'][number]]
   expect(changeView({ kind: 'amendment' }, change)).toMatchObject({
     name: '第2条の2',
-    what: '新設',
+    change: '新設',
     evidence: '条文の形から'
   })
   expect(changeView({ kind: 'amendment' }, { ...change, kind: 'unknown', evidence: 'inferred' })).toMatchObject({
-    what: '内容の分からない変更',
+    change: '内容の分からない変更',
     evidence: '推測'
   })
-  expect(changeView({ kind: 'enactment' }, { ...change, kind: 'unknown' }).what).toBe('存在（文言の記録なし）')
+  expect(changeView({ kind: 'enactment' }, { ...change, kind: 'unknown' }).change).toBe('存在（文言の記録なし）')
   const [proof] = undated.attested as [Amendment['attested'][number]]
   expect(attestationView(proof)).toMatchObject({
     name: '第2条第1項',
-    what: '2021年1月1日に存在',
+    change: '2021年1月1日に存在',
     evidence: '記録に明記'
   })
-  expect(attestationView({ ...proof, on: null }).what).toBe('存在の確認')
+  expect(attestationView({ ...proof, on: null }).change).toBe('存在の確認')
 })

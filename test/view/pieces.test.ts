@@ -15,7 +15,7 @@ function say(pieces: readonly InlineNode[]): string {
       if (piece.kind === 'term') return `«${piece.text}»`
       if (piece.kind === 'external') return `<${piece.text}>`
       if (piece.kind === 'mark') return `${piece.text}^${piece.value}`
-      return `{${piece.part}: ${say(piece.pieces)}}`
+      return `{${piece.part}: ${say(piece.nodes)}}`
     })
     .join('')
 }
@@ -169,7 +169,7 @@ describe('inline nodes of a provision', () => {
         terms: [...uses(text, '部員'), ...uses(text, '係')]
       })
       const plainText = (list: readonly InlineNode[]): string =>
-        list.map(piece => (piece.kind === 'part' ? plainText(piece.pieces) : piece.text)).join('')
+        list.map(piece => (piece.kind === 'part' ? plainText(piece.nodes) : piece.text)).join('')
       expect(plainText(pieces)).toBe(text)
     })
   })

@@ -34,7 +34,7 @@ describe('precedent page', () => {
       taken: {
         label: '2022年4月1日の改正（令和4年規程第1号）',
         href: '/tennis/history/2022-04-01/',
-        behind: 'で、規程に取り入れられました。'
+        suffix: 'で、規程に取り入れられました。'
       },
       sentence: '今は、条文によります。',
       note: null
@@ -51,7 +51,7 @@ describe('precedent page', () => {
     const [section] = sectionsOf(numbered(4), hrefOf)
     const [block] = section?.blocks ?? []
     expect([section?.id, block?.id]).toEqual(['s1', 's1-1'])
-    const links = block?.kind === 'text' ? block.pieces.filter(({ kind }) => kind === 'link') : []
+    const links = block?.kind === 'text' ? block.nodes.filter(({ kind }) => kind === 'link') : []
     expect(links.map(link => 'href' in link && link.href)).toEqual(['/tennis/2/#p2', '/tennis/precedents/1/'])
   })
 

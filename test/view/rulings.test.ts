@@ -9,11 +9,11 @@ const textNodes = (text: string) => [{ kind: 'words', text }] as const
 const rain: CardView = {
   id: 'rain',
   title: null,
-  answers: [{ say: '降っている', href: '#start' }],
-  otherPaths: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'].map(say => ({ say, href: null })) }],
+  answers: [{ text: '降っている', href: '#start' }],
+  otherPaths: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'].map(text => ({ text, href: null })) }],
   verdict: [
     { kind: 'words', text: '試合は、' },
-    { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
+    { kind: 'part', part: 'main', nodes: [{ kind: 'link', text: '第2条', href: '/2/' }] },
     ...textNodes('により止める。')
   ],
   hand: textNodes('止めた試合は、やり直す。'),

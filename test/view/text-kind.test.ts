@@ -54,7 +54,7 @@ describe('notes about a restatement next to an original text', () => {
   const shown = (text: 'original' | 'restated') => {
     const { rulesets } = load(contentFolder({ ...tennis(LAW, { text }), 'rulesets/tennis/notes.yaml': NOTES }))
     return notesOn(rulesets[0]?.notes ?? [], '1', text).map(({ texts }) =>
-      texts.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
+      texts.map(({ text: said, span }) => said.text.slice(span.start, span.end)).join('')
     )
   }
 

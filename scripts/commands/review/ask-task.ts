@@ -85,7 +85,7 @@ async function askStatement(prompter: Prompter, asked: AskedStatement, status: R
   const { proposal, library, drafts, rejected } = asked
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(status, found, library)
-  if (occupied) console.log(`  ${sayOccupied(status, occupied)}`)
+  if (occupied) console.log(`  ${formatOccupied(status, occupied)}`)
   // If another provision now has the number, a citation of this number may refer to it. Then the address is not
   // updated.
   const numbers = occupied ? [] : found
@@ -129,7 +129,7 @@ function occupantFor(status: ReviewStatus, edits: readonly Edit[], library: Corp
   return occupantOf({ status, edits, version: '' }, library.statements.values())
 }
 
-function sayOccupied({ read, affected }: ReviewStatus, occupant: ReviewStatus): string {
+function formatOccupied({ read, affected }: ReviewStatus, occupant: ReviewStatus): string {
   const [address] = read.statement.addresses
   const now = affected.find(({ path }) => path === address?.path)?.to
   const [own, other] = [formatProvisionPath(address?.path ?? ''), formatProvisionPath(now ?? '')]

@@ -45,7 +45,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
   return [
     listLine(task),
     ...changes.flatMap(changedWords),
-    ...(proposal?.besides ?? []).map(sayBeside),
+    ...(proposal?.besides ?? []).map(formatNewlyCiting),
     '  書いてあること',
     ...sayings,
     ...(addresses.length > 0 ? [`    根拠：${addresses.join('、')}`] : []),
@@ -72,7 +72,7 @@ function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
 }
 
 /** Formats an added provision that cites a changed provision. */
-function sayBeside({ path, version }: NewlyCiting): string {
+function formatNewlyCiting({ path, version }: NewlyCiting): string {
   const { nodes } = version
   return `  加わった${formatProvisionPath(path, nodes)}も、これを引いています：${citedText(version, path).filter(Boolean).join('　')}`
 }

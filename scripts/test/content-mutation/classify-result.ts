@@ -43,7 +43,7 @@ function withNeighbours(text: string, { from, to }: Lines): Lines {
 
 /** Classifies a mutation. It is detected if a new finding is in the changed lines or next to them. */
 export function judged(
-  { files, at, whole, line: place }: Mutation,
+  { files, at, anywhere, line: place }: Mutation,
   {
     texts,
     known,
@@ -59,7 +59,7 @@ export function judged(
     return here.some(isNear) ? 'told' : 'elsewhere'
   }
   const now = files.get(at)
-  if (here.length > 0 && (whole || typeof now !== 'string')) return 'told'
+  if (here.length > 0 && (anywhere || typeof now !== 'string')) return 'told'
   const changed = changedLines(texts.get(at) ?? '', `${now ?? ''}`)
   const { from, to } = isSealed ? articleAround(`${now}`, changed) : withNeighbours(`${now}`, changed)
   const isThere = ({ line, endLine }: Diagnostic) => line <= to && endLine >= from

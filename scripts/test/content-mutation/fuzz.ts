@@ -146,13 +146,13 @@ const phrase = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20, unit: 'binary' }) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }).map(bytes => Buffer.from(bytes).toString('utf8')) }
 )
-const edit = fc.record({ at: fc.nat(), gone: fc.nat({ max: 60 }), text: phrase })
+const edit = fc.record({ at: fc.nat(), removed: fc.nat({ max: 60 }), text: phrase })
 
 /** Applies the edits to a text. */
-function edited(text: string, edits: readonly { at: number; gone: number; text: string }[]): string {
-  return edits.reduce((all, { at, gone, text: more }) => {
+function edited(text: string, edits: readonly { at: number; removed: number; text: string }[]): string {
+  return edits.reduce((all, { at, removed, text: more }) => {
     const start = at % (all.length + 1)
-    return all.slice(0, start) + more + all.slice(start + gone)
+    return all.slice(0, start) + more + all.slice(start + removed)
   }, text)
 }
 

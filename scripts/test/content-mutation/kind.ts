@@ -10,7 +10,7 @@ export interface Mutation {
   /** File that the check must report. */
   readonly at: string
   /** True if any location in the file is accepted: the file was renamed or is unreadable. */
-  readonly whole?: boolean
+  readonly anywhere?: boolean
   /** Line in the unchanged file that becomes wrong, because another file was changed. */
   readonly line?: number
 }
@@ -64,7 +64,7 @@ export function renaming(kind: ContentKind, rename: (path: string, random: Rando
       [path, null],
       [at, texts.get(path) ?? '']
     ])
-    return { files, at, whole: true }
+    return { files, at, anywhere: true }
   }
 }
 

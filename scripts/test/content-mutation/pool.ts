@@ -56,12 +56,12 @@ function answerOf(child: ChildProcess, { kind, at, isSealed }: Asked): Promise<R
       child.removeAllListeners()
       answer(result)
     }
-    const gone = (): Result => ({ verdict: 'crash', what: `${kind} ${at}`, first: 'プロセスが終わりました' })
+    const gone = (): Result => ({ verdict: 'crash', description: `${kind} ${at}`, first: 'プロセスが終わりました' })
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       child.removeAllListeners()
       child.once('exit', () =>
-        answer({ verdict: 'slow', what: `${kind} ${at}`, first: `${HANGS / 1000}秒で終わりません` })
+        answer({ verdict: 'slow', description: `${kind} ${at}`, first: `${HANGS / 1000}秒で終わりません` })
       )
     }, HANGS)
     child.once('message', result => settle(result as Result | null))

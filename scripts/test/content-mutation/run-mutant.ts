@@ -29,7 +29,7 @@ export interface Job {
 /** Result of a mutation, with a description of the change and the first new finding. */
 export interface Result {
   readonly verdict: Verdict
-  readonly what: string
+  readonly description: string
   readonly first: string
 }
 
@@ -60,15 +60,15 @@ export function attacker(contentDir: string, seed: string) {
     const mutation = kind.make(texts, randomOf(`${seed} ${kind.name} ${at}`))
     if (!mutation) return null
     const baseline = baselineOf(name, excerpt)
-    const what = said(mutation, texts)
+    const description = describeMutation(mutation, texts)
     const started = process.cpuUsage()
     try {
       const found = check(isOnDisk(mutation) ? onDisk(excerpt, mutation) : inMemory(excerpt, mutation))
       const { user } = process.cpuUsage(started)
       const verdict = judged(mutation, { texts, known: baseline, found, isSealed: isSealed && kind.isLaw === true })
-      return { verdict: user > SLOW * 1000 ? 'slow' : verdict, what, first: firstOf(found, baseline) }
+      return { verdict: user > SLOW * 1000 ? 'slow' : verdict, description, first: firstOf(found, baseline) }
     } catch (error) {
-      return { verdict: 'crash', what, first: error instanceof Error ? `${error.stack?.slice(0, 300)}` : '' }
+      return { verdict: 'crash', description, first: error instanceof Error ? `${error.stack?.slice(0, 300)}` : '' }
     }
   }
 }
@@ -90,8 +90,8 @@ function excerptOf(whole: SourceFolder, number: number, isSealed: boolean): Sour
 const LEDGER = formatContentPath({ kind: 'ledger' })
 
 /** Binary files and unknown file names must be read from a disk. */
-function isOnDisk({ files, whole }: Mutation): boolean {
-  return whole === true || [...files.values()].some(text => text !== null && typeof text !== 'string')
+function isOnDisk({ files, anywhere }: Mutation): boolean {
+  return anywhere === true || [...files.values()].some(text => text !== null && typeof text !== 'string')
 }
 
 function inMemory(excerpt: SourceFolder, { files }: Mutation): SourceFolder {
@@ -126,7 +126,7 @@ function onDisk(excerpt: SourceFolder, { files }: Mutation): SourceFolder {
 }
 
 /** Describes the change in one line. */
-function said({ files, at }: Mutation, texts: ReadonlyMap<string, string>): string {
+function describeMutation({ files, at }: Mutation, texts: ReadonlyMap<string, string>): string {
   const now = files.get(at)
   if (typeof now !== 'string') return at
   const before = (texts.get(at) ?? '').split('\n')

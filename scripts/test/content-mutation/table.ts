@@ -35,7 +35,10 @@ export function missesOf(tallies: readonly Tally[], all: boolean): string[] {
       ? []
       : results
           .filter(({ verdict }) => verdict !== 'told')
-          .map(({ verdict, what, first }) => `${kind.name} ${SAID[verdict]}: ${what}${first ? `\n    ${first}` : ''}`)
+          .map(
+            ({ verdict, description, first }) =>
+              `${kind.name} ${SAID[verdict]}: ${description}${first ? `\n    ${first}` : ''}`
+          )
   )
 }
 

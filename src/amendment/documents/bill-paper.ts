@@ -10,7 +10,7 @@ import { headingLine, numberLine, PAPER_HEADINGS, proseLine, signedLine, titleLi
 export async function billPaper(bill: Bill, table: ComparisonTable): Promise<Uint8Array> {
   const title = `${bill.ruleset}の一部改正について`
   return packWord({
-    title: `${sayNumber(bill)}　${title}`,
+    title: `${formatBillNumber(bill)}　${title}`,
     date: bill.submittedOn ?? bill.enforcedOn,
     headings: PAPER_HEADINGS,
     sections: [
@@ -18,7 +18,7 @@ export async function billPaper(bill: Bill, table: ComparisonTable): Promise<Uin
         properties: { page: sheetOf('portrait') },
         footers: { default: pageNumbers() },
         children: [
-          numberLine(sayNumber(bill)),
+          numberLine(formatBillNumber(bill)),
           titleLine(title),
           proseLine(`${bill.ruleset}の一部を次のとおり改正することについて、議決を求める。`),
           signedLine(formatDayOrBlank(bill.submittedOn)),
@@ -35,6 +35,6 @@ export async function billPaper(bill: Bill, table: ComparisonTable): Promise<Uin
   })
 }
 
-function sayNumber({ number }: Bill): string {
+function formatBillNumber({ number }: Bill): string {
   return `議案第${number ?? BLANK.number}号`
 }

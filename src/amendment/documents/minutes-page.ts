@@ -62,7 +62,7 @@ const FACTS = new RegExp(
 function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): string[] {
   const what = instrument === null ? `${ruleset}の改正` : `${ruleset}の改正（${instrument}）`
   const lead = `${what}についての議事は、次のとおりである。`
-  return [lead, ...factSentences(procedure), ...rulings.map(sayRuling)].map(escapeBlock)
+  return [lead, ...factSentences(procedure), ...rulings.map(formatOutcome)].map(escapeBlock)
 }
 
 /** Sentences on the result of each rule: requirement met, requirement not met, and only the consequence stated. */
@@ -88,7 +88,7 @@ const RULING = new RegExp(
   'u'
 )
 
-function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
+function formatOutcome({ rule, figure, met, provisions }: RuleOutcome): string {
   const phrase = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
   const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? formatDay(figure) : figure
   const basis = provisions.map(path => formatProvisionPath(path)).join('、')
@@ -100,7 +100,7 @@ function factSentences(procedure: Procedure): string[] {
   const { adoptedOn, chair, votes, castingVote, effectiveOn, tournamentEndedOn, noticeOn } = procedure
   const meeting = [
     adoptedOn === null ? null : `${formatDay(adoptedOn)}に会議を開いた`,
-    sayPresent(procedure),
+    formatAttendance(procedure),
     chair === null ? null : `議長は${chair}である`
   ]
   const vote = [
@@ -118,7 +118,7 @@ function factSentences(procedure: Procedure): string[] {
   })
 }
 
-function sayPresent({ members, present }: Procedure): string | null {
+function formatAttendance({ members, present }: Procedure): string | null {
   if (present === null) return members === null ? null : `総会員は${members}人である`
   return members === null ? `出席した会員は${present}人である` : `総会員${members}人のうち${present}人が出席した`
 }

@@ -51,7 +51,7 @@ export function applyPossibleUpdates(library: Corpus, takes: (reviewStatus: Revi
 type Trial = ReturnType<typeof checkProposal>
 
 function updateOf({ tried, diagnostics }: Trial, answers: readonly ReviewDecision[]): MechanicalUpdate {
-  return { library: tried, messages: answers.map(sayAnswer), diagnostics }
+  return { library: tried, messages: answers.map(formatDecision), diagnostics }
 }
 
 function tryAnswers(library: Corpus, answers: readonly ReviewDecision[]): Trial {
@@ -77,7 +77,7 @@ function withoutErrors(library: Corpus, answers: readonly ReviewDecision[], diag
         const error = trial.diagnostics.find(({ file }) => file === pathOf(answer))
         if (error) {
           failed.push(answer)
-          left.push(`${sayAnswer(answer)}（${error.message}）`)
+          left.push(`${formatDecision(answer)}（${error.message}）`)
         } else possible = [...possible, answer]
       }
     }
@@ -111,7 +111,7 @@ function mechanicalAnswers(library: Corpus, takes: (reviewStatus: ReviewStatus) 
 }
 
 /** Formats a review decision: 「もめごと「山を崩した」：「300」→「500」」 */
-function sayAnswer({ status, edits }: ReviewDecision): string {
+function formatDecision({ status, edits }: ReviewDecision): string {
   return `${status.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
 }
 

@@ -13,7 +13,7 @@ import { withEdits } from '../../statement/apply-review.ts'
 import type { Edit } from '../../statement/types.ts'
 import { readText } from './outline.ts'
 
-interface Kept {
+interface UpdatedCitations {
   readonly text: string
   readonly messages: readonly string[]
 }
@@ -49,7 +49,7 @@ const MOST_PASSES = 4
  * target.
  * Returns one message per rewritten citation and per citation that needs a manual fix.
  */
-export function updateCitations({ file, before, text, places, rewrites }: Keeping): Kept {
+export function updateCitations({ file, before, text, places, rewrites }: Keeping): UpdatedCitations {
   let now = text
   const messages: string[] = []
   const rewritten: Rewritten[] = []
@@ -60,10 +60,10 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
     const first = astray.filter(({ hangs }) => !hangs)
     const turn = first.some(({ suggestedText }) => suggestedText !== null) && rewrites ? first : astray
     const edits = turn.flatMap(one => (rewrites && after ? editOf(one, after) : []))
-    if (!after || edits.length === 0) return { text: now, messages: [...messages, ...astray.map(sayAstray)] }
+    if (!after || edits.length === 0) return { text: now, messages: [...messages, ...astray.map(formatDrift)] }
     messages.push(
       ...turn.flatMap(one =>
-        one.suggestedText === null ? [] : [`${placeOf(one)}の「${wordsOf(one)}」を「${one.suggestedText}」に改めました`]
+        one.suggestedText === null ? [] : [`${placeOf(one)}の「${textOf(one)}」を「${one.suggestedText}」に改めました`]
       )
     )
     rewritten.push(
@@ -143,9 +143,9 @@ function editOf({ was, unit, suggestedText }: DriftedCitation, { nodes, text: { 
   return [{ file, span: spanOf(node.text, was.start, was.end), newText: suggestedText }]
 }
 
-function sayAstray(one: DriftedCitation): string {
+function formatDrift(one: DriftedCitation): string {
   const { intendedTargets, suggestedText } = one
-  const place = `${placeOf(one)}の「${wordsOf(one)}」`
+  const place = `${placeOf(one)}の「${textOf(one)}」`
   if (intendedTargets.length === 0) return `${place}の引く規定は、なくなりました。引用を改めてください`
   return suggestedText === null
     ? `${place}の引く規定の一部が、なくなりました。引用を改めてください`
@@ -156,6 +156,6 @@ function placeOf({ unit }: DriftedCitation): string {
   return formatProvisionPath(unit.path, nodesAround(unit))
 }
 
-function wordsOf({ was, unit }: DriftedCitation): string {
+function textOf({ was, unit }: DriftedCitation): string {
   return unit.text.slice(was.start, was.end)
 }

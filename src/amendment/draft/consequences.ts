@@ -215,8 +215,8 @@ function sentenceOn(
 ): string | null {
   const sentences = texts.flatMap(({ plain }) => plain.match(/[^。]+。?/gu) ?? [])
   const figures = courses.flatMap(({ before, after, path, to }) => {
-    const now = new Set(to === null ? [] : wordsBelow(after, to).match(FIGURE))
-    return (wordsBelow(before, path).match(FIGURE) ?? []).filter(figure => !now.has(figure))
+    const now = new Set(to === null ? [] : textBelow(after, to).match(FIGURE))
+    return (textBelow(before, path).match(FIGURE) ?? []).filter(figure => !now.has(figure))
   })
   const withFigure = sentences.find(sentence => (sentence.match(FIGURE) ?? []).some(one => figures.includes(one)))
   if (withFigure) return withFigure
@@ -235,7 +235,7 @@ function sentenceOn(
 }
 
 /** Returns the text of a provision and its descendants. */
-function wordsBelow({ nodes }: Version, path: Path): string {
+function textBelow({ nodes }: Version, path: Path): string {
   return [...nodes]
     .flatMap(([own, node]) => ((own === path || own.startsWith(`${path}/`)) && 'text' in node ? [node.text.plain] : []))
     .join('\n')

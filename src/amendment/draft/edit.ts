@@ -21,15 +21,15 @@ export type DraftEdit =
   /** Inserts an article as 「第80条の2」 (`branch`), or as 「第81条」 with all following articles renumbered (`count-on`). */
   | {
       readonly does: 'insert-article'
-      readonly behind: Path
+      readonly after: Path
       readonly caption: string | null
       readonly text: string
       readonly as: 'branch' | 'count-on'
     }
   /** Inserts a paragraph after another paragraph, or as the first one of an article. */
-  | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly text: string }
+  | { readonly does: 'insert-paragraph'; readonly after: Path; readonly text: string }
   /** Inserts an item after another item, or as the first one of a paragraph or item. */
-  | { readonly does: 'insert-item'; readonly behind: Path; readonly text: string }
+  | { readonly does: 'insert-item'; readonly after: Path; readonly text: string }
   /**
    * `close`: following provisions are renumbered; `struck`: 「削除」 remains in its place; `gap`: its number remains
    * unused.
@@ -61,15 +61,15 @@ export function editDraft(
   const file = `rulesets/${ruleset}/${version}.mdx`
   const before = readText(file, draft.text)
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
-  const laid = lay(before.text, withBlocks(edit))
+  const laid = applyEdit(before.text, withBlocks(edit))
   if ('problem' in laid) return laid
   // Replaced text may cite other provisions on purpose.
-  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, told: [] }
+  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, messages: [] }
   const written = withToc(file, laid.text)
   const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.rulesets.find(({ id }) => id === ruleset)?.versions.find(one => one.text.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
-  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, told: kept.messages }
+  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, messages: kept.messages }
 }
 
 /** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
@@ -85,17 +85,17 @@ function withBlocks(edit: DraftEdit): DraftEdit {
   return { ...edit, text: blocks.join('\n') }
 }
 
-function lay(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
+function applyEdit(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
   if (edit.does === 'replace') return replaceRow(text, edit.path, edit.text)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(text, edit)
   if (edit.does === 'insert-article') {
-    const row = rowOf(text, edit.behind)
-    const at = row?.members.findIndex(({ node }) => node.path === edit.behind) ?? -1
-    if (row?.level !== 'article' || at < 0) return { problem: `「${edit.behind}」という条がありません` }
+    const row = rowOf(text, edit.after)
+    const at = row?.members.findIndex(({ node }) => node.path === edit.after) ?? -1
+    if (row?.level !== 'article' || at < 0) return { problem: `「${edit.after}」という条がありません` }
     const numbers = row.members.map(({ node }) => numberOf(node))
     const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
     if ('problem' in places) return places
-    return editSiblings(text, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+    return editSiblings(text, row, { numbers: places.others, insert: { at: at + 1, number: places.number, ...edit } })
   }
   const row = rowOf(text, edit.path)
   const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
@@ -123,21 +123,21 @@ function lay(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | D
 
 function insertBelow(
   text: Parameters<typeof rowOf>[0],
-  { does, behind, text: phrase }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
+  { does, after, text: phrase }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
 ): EditResult | DraftProblem {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
-  const beside = rowOf(text, behind)
-  const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
-  const row = isBeside ? beside : rowUnder(text, behind)
-  if (!row || row.level !== level) return { problem: `「${behind}」の次には入れられません` }
-  const at = isBeside ? row.members.findIndex(({ node }) => node.path === behind) : -1
+  const beside = rowOf(text, after)
+  const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === after)
+  const row = isBeside ? beside : rowUnder(text, after)
+  if (!row || row.level !== level) return { problem: `「${after}」の次には入れられません` }
+  const at = isBeside ? row.members.findIndex(({ node }) => node.path === after) : -1
   const numbers = row.members.map(({ node }) => numberOf(node))
   const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
   return editSiblings(text, row, {
     numbers: others,
-    insert: { at: at + 1, number: places.own, text: phrase, below: behind }
+    insert: { at: at + 1, number: places.number, text: phrase, below: after }
   })
 }
 

@@ -27,9 +27,9 @@ export function compareDrafts(base: string, one: string, other: string): DraftDi
   const headings = headingLines(lines)
   const both = [hunksOf(base, one), hunksOf(base, other)] as const
   return stretchesOf(both, lines).map((stretch): DraftDifference => {
-    const { start, end, own } = stretch
+    const { start, end, hunks } = stretch
     const before = lines.slice(start, end)
-    const [first = [], second = []] = own.map(hunks => linesIn(hunks, lines, stretch))
+    const [first = [], second = []] = hunks.map(hunks => linesIn(hunks, lines, stretch))
     return {
       at: start,
       where: headings[before.length > 0 ? start : start - 1] ?? '',
@@ -53,7 +53,7 @@ function outcomeOf(before: readonly string[], one: readonly string[], other: rea
 interface Stretch {
   readonly start: number
   readonly end: number
-  readonly own: readonly [Hunks, Hunks]
+  readonly hunks: readonly [Hunks, Hunks]
 }
 
 /**
@@ -62,11 +62,11 @@ interface Stretch {
  */
 function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): Stretch[] {
   const all = both
-    .flatMap((hunks, side): Stretch[] =>
-      hunks.map(hunk => ({
+    .flatMap((own, side): Stretch[] =>
+      own.map(hunk => ({
         start: hunk.at,
         end: hunk.at + hunk.gone.length,
-        own: side === 0 ? [[hunk], []] : [[], [hunk]]
+        hunks: side === 0 ? [[hunk], []] : [[], [hunk]]
       }))
     )
     .sort((a, b) => a.start - b.start || a.end - b.end)
@@ -74,14 +74,14 @@ function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): S
   for (const next of all) {
     const last = stretches.at(-1)
     if (last && (next.start < last.end || isOnePlace(last, next, lines))) {
-      const [one, other] = last.own
+      const [one, other] = last.hunks
       stretches.pop()
       stretches.push({
         start: last.start,
         end: Math.max(last.end, next.end),
-        own: [
-          [...one, ...next.own[0]],
-          [...other, ...next.own[1]]
+        hunks: [
+          [...one, ...next.hunks[0]],
+          [...other, ...next.hunks[1]]
         ]
       })
     } else stretches.push(next)
@@ -92,7 +92,7 @@ function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): S
 /** True if both drafts add lines with only blank lines between them. Their order needs a person's decision. */
 function isOnePlace(last: Stretch, next: Stretch, lines: readonly string[]): boolean {
   const adds = (hunks: Hunks) => hunks.some(({ gone, come }) => come.length > gone.length)
-  const isOfBoth = [0, 1].some(side => adds(last.own[side] ?? []) && adds(next.own[1 - side] ?? []))
+  const isOfBoth = [0, 1].some(side => adds(last.hunks[side] ?? []) && adds(next.hunks[1 - side] ?? []))
   return isOfBoth && lines.slice(last.end, next.start).every(line => line.trim() === '')
 }
 

@@ -134,7 +134,7 @@ export function carriedOver(
       : isNewer
         ? `この改正案は${version}の版をもとに書かれましたが、このサイトにあるのは${base.version}の版までです。サイトを新しくしてから、もう一度開いてください`
         : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
-  const told = [...(isSame ? [] : [changed]), ...formatRebaseNotes(carried)]
+  const messages = [...(isSame ? [] : [changed]), ...formatRebaseNotes(carried)]
   const { text, unresolved } = carried
-  return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
+  return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, messages }
 }

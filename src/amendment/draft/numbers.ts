@@ -6,19 +6,19 @@ import { formatFullWidth, formatKanji, formatOrdinal, numeralStyleOf } from '../
  * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
  */
 export type Renumbered =
-  | { readonly own: BranchedNumber; readonly others: readonly BranchedNumber[] }
+  | { readonly number: BranchedNumber; readonly others: readonly BranchedNumber[] }
   | { readonly problem: string }
 
 /** Inserts 第80条の2 after 第80条. An existing 第80条の2 and its followers are renumbered. */
 export function branchBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0, branch = 1] = numbers[at] ?? [0]
-  const own: BranchedNumber = [main, branch + 1]
+  const number: BranchedNumber = [main, branch + 1]
   let taken = branch + 1
   const others = numbers.map((number, index): BranchedNumber => {
     const isTaken = index > at && number[0] === main && number[1] === taken
     return isTaken ? [main, ++taken] : number
   })
-  return { own, others }
+  return { number, others }
 }
 
 /**
@@ -30,7 +30,7 @@ export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renu
   if (behind.some(([other]) => other === main)) return { problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' }
   const isTaken = behind.some(([other]) => other === main + 1)
   return {
-    own: [main + 1],
+    number: [main + 1],
     others: numbers.map((number, index) => (isTaken && index > at ? shifted(number, 1) : number))
   }
 }

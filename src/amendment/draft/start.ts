@@ -9,7 +9,7 @@ import { blankDraft } from '../../protocol/blank-draft.ts'
 export interface DraftResult {
   readonly draft: DraftAmendment
   /** One Japanese sentence each. */
-  readonly told: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Reason for a missing result, in Japanese. */

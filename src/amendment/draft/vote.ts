@@ -13,7 +13,7 @@ import { type RefusedInput, refusedInputs } from './vote-input.ts'
 export interface VoteLine {
   readonly rule: keyof ProcedureRules
   /** Description of the result in a sentence. */
-  readonly what: string
+  readonly description: string
   /** The resulting figure: 「13人以上」「2026-12-31」. */
   readonly figure: string | null
   /** Provisions that contain the rule, the main one first. */
@@ -88,7 +88,7 @@ function adoption(lines: readonly VoteLine[], decided: boolean | null): boolean 
 function line(
   rule: keyof ProcedureRules,
   { at, with: others }: ProcedureRule,
-  said: Pick<VoteLine, 'what' | 'figure' | 'met'>
+  said: Pick<VoteLine, 'description' | 'figure' | 'met'>
 ): VoteLine {
   return { rule, ...said, provisions: [at, ...others] }
 }
@@ -99,24 +99,25 @@ function quorumLines({ quorum }: ProcedureRules, { members, present }: Meeting):
   const share = formatShare(quorum.moreThan, members)
   const figure = `${minimumAbove(quorum.moreThan, members)}人以上`
   if (present === null)
-    return [line('quorum', quorum, { what: `会議を開くには、${share}の出席が要ります`, figure, met: null })]
+    return [line('quorum', quorum, { description: `会議を開くには、${share}の出席が要ります`, figure, met: null })]
   const met = isMoreThan(present, quorum.moreThan, members)
-  const what = met
+  const description = met
     ? `出席は${present}人で、${share}に達しているので、会議を開くことができます`
     : `出席は${present}人で、${share}に足りないので、会議を開くことができません`
-  return [line('quorum', quorum, { what, figure, met })]
+  return [line('quorum', quorum, { description, figure, met })]
 }
 
 /** 議長: an officer, chosen by the order of the listed offices. */
 function chairLines({ chair }: ProcedureRules, { chair: holder }: Meeting): VoteLine[] {
   if (!chair) return []
   const order = chair.offices.join('、')
-  if (!holder) return [line('chair', chair, { what: `議長は、${order}の順によって定めます`, figure: null, met: null })]
+  if (!holder)
+    return [line('chair', chair, { description: `議長は、${order}の順によって定めます`, figure: null, met: null })]
   const met = chair.offices.some(office => holder.includes(office))
-  const what = met
+  const description = met
     ? `議長は「${holder}」です（${order}の順。議長も一票を持ちます）`
     : `「${holder}」は、議長となる者（${order}）のどれにも当たりません`
-  return [line('chair', chair, { what, figure: null, met })]
+  return [line('chair', chair, { description, figure: null, met })]
 }
 
 function countOf({ abstention }: ProcedureRules, { members, present, votes }: Meeting): VoteCount | null {
@@ -129,8 +130,8 @@ function countOf({ abstention }: ProcedureRules, { members, present, votes }: Me
 function abstentionLines({ abstention }: ProcedureRules, count: VoteCount | null): VoteLine[] {
   if (!abstention || !count || count.abstained === 0) return []
   const silent = count.silent > 0 ? `（うち${count.silent}人は票を投じていないので、棄権とみなされます）` : ''
-  const what = `棄権は${count.abstained}票${silent}。反対に数えるので、反対は合わせて${count.against}票です`
-  return [line('abstention', abstention, { what, figure: `反対${count.against}`, met: null })]
+  const description = `棄権は${count.abstained}票${silent}。反対に数えるので、反対は合わせて${count.against}票です`
+  return [line('abstention', abstention, { description, figure: `反対${count.against}`, met: null })]
 }
 
 /** Result of the vote, by majority and by tie. */
@@ -147,14 +148,14 @@ function decisionOf(rules: ProcedureRules, meeting: Meeting, count: VoteCount): 
   const { members } = meeting
   const enough = members === null ? null : isMoreThan(count.for, majority.moreThan, members)
   const share = members === null ? '' : formatShare(majority.moreThan, members)
-  const what =
+  const description =
     enough === null
       ? '総会員の人数を入れると、可決に要る賛成の数が分かります'
       : enough
         ? `賛成${count.for}票で、${share}に達しているので、可決です`
         : `賛成${count.for}票で、${share}に足りません${isTie && tie ? '' : '。否決です'}`
   const figure = members === null ? null : `${minimumAbove(majority.moreThan, members)}人以上`
-  const lines = [line('majority', majority, { what, figure, met: enough }), ...tied]
+  const lines = [line('majority', majority, { description, figure, met: enough }), ...tied]
   // In a tie the chair decides by one provision, and another requires the majority. This contradiction is left to the
   // meeting.
   const met = isTie && tie && enough === false ? (meeting.castingVote === 'against' ? false : null) : enough
@@ -178,7 +179,7 @@ function tieLine(
       ? `。ただし、${formatProvisionPath(majority.at)}は${formatShare(majority.moreThan, members)}の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください`
       : ''
   const met = castingVote === null ? null : castingVote === 'for'
-  return line('tie', tie, { what: equal + decided + clash, figure: null, met })
+  return line('tie', tie, { description: equal + decided + clash, figure: null, met })
 }
 
 interface Dated {
@@ -190,18 +191,18 @@ interface Dated {
 function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame, effectiveOn }: Meeting): Dated {
   if (!effect) return { lines: [], day: effectiveOn }
   if (effectiveOn !== null) {
-    const what = `会議の定めにより、${formatDay(effectiveOn)}から効力を生じます`
-    return { lines: [line('effect', effect, { what, figure: effectiveOn, met: true })], day: effectiveOn }
+    const description = `会議の定めにより、${formatDay(effectiveOn)}から効力を生じます`
+    return { lines: [line('effect', effect, { description, figure: effectiveOn, met: true })], day: effectiveOn }
   }
   const when =
     adoptedOn === null ? '決議の後' : `${formatDay(adoptedOn)}${adoptedAt === null ? '' : ` ${adoptedAt}`}の決議の後`
-  const what =
+  const description =
     duringGame === null
       ? `効力は、${when}すぐに生じます。競技の最中なら、その競技が終わった時です`
       : duringGame
         ? `効力は、${when}、今の競技が終わった時に生じます`
         : `効力は、${when}すぐに生じます`
-  return { lines: [line('effect', effect, { what, figure: adoptedOn, met: null })], day: adoptedOn }
+  return { lines: [line('effect', effect, { description, figure: adoptedOn, met: null })], day: adoptedOn }
 }
 
 /** 公告: its last day, and the effect of a missing notice. */
@@ -209,19 +210,22 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
   if (!notice) return { lines: [], day: null }
   const lapse = notice.with.length > 0 ? 'しなければ、変更は将来に向かって効力を失います' : ''
   if (tournamentEndedOn === null) {
-    const what = `変更の要旨と条文を、大会の最終日から${notice.months}か月以内に公告します。${lapse}`
-    return { lines: [line('notice', notice, { what, figure: `${notice.months}か月以内`, met: null })], day: null }
+    const description = `変更の要旨と条文を、大会の最終日から${notice.months}か月以内に公告します。${lapse}`
+    return {
+      lines: [line('notice', notice, { description, figure: `${notice.months}か月以内`, met: null })],
+      day: null
+    }
   }
   const day = addLegalMonths(tournamentEndedOn, notice.months)
   const met = noticeOn === null ? null : noticeOn <= day
   const due = `公告は${formatDay(day)}まで（大会の最終日${formatDay(tournamentEndedOn)}から${notice.months}か月以内）`
-  const what =
+  const description =
     met === null
       ? `${due}です。${lapse}`
       : met
         ? `${due}で、${formatDay(noticeOn ?? '')}の公告は間に合っています`
         : `${due}ですが、公告は${formatDay(noticeOn ?? '')}で、遅れています。${lapse}`
-  return { lines: [line('notice', notice, { what, figure: day, met })], day }
+  return { lines: [line('notice', notice, { description, figure: day, met })], day }
 }
 
 /** Returns the valid known facts of a meeting for the amendment record. */

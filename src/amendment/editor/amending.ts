@@ -27,7 +27,7 @@ export function applyPastedAmendment(
       ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
     )
     const { text, unresolved } = rebaseHunks(change, before.text.file.text, null)
-    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(rulesetText) }, told: notes }
+    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(rulesetText) }, messages: notes }
   }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''

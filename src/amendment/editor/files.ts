@@ -29,17 +29,17 @@ export function editorFile({ id }: Ruleset): string {
 /** Returns the content files that the editor workers load. */
 export function editorFiles(library: Corpus): GeneratedFile[] {
   const amendable = amendableRulesets(library)
-  return [...amendable.map(ruleset => wordsFile(library, ruleset)), ...restOfContent(library, amendable)]
+  return [...amendable.map(ruleset => wordingFile(library, ruleset)), ...restOfContent(library, amendable)]
 }
 
 /**
  * Returns the files to check the text of a ruleset. The contents of precedents are loaded with the remaining content.
  */
-function wordsFile(library: Corpus, ruleset: Ruleset): GeneratedFile {
+function wordingFile(library: Corpus, ruleset: Ruleset): GeneratedFile {
   const { id } = ruleset
   const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
   const uncarried = Object.fromEntries(precedents.map(path => [path, null]))
-  const files: EditorFiles = { ...filesOf(library, [ruleset], path => isBeside(path, id)), ...uncarried }
+  const files: EditorFiles = { ...filesOf(library, [ruleset], path => isSibling(path, id)), ...uncarried }
   return { path: editorFile(ruleset), write: () => JSON.stringify(files) }
 }
 
@@ -47,7 +47,7 @@ function wordsFile(library: Corpus, ruleset: Ruleset): GeneratedFile {
 function restOfContent(library: Corpus, amendable: readonly Ruleset[]): GeneratedFile[] {
   const [first] = amendable
   if (!first) return []
-  const rest = filesOf(library, amendable, path => !isBeside(path, first.id))
+  const rest = filesOf(library, amendable, path => !isSibling(path, first.id))
   const cut = stripUnusedFields(library, new Set(amendable.map(({ id }) => id)))
   const left = Object.entries(rest).map(([path, text]) => [path, cut.get(path)?.left ?? text])
   const cuts = [...cut].flatMap(([path, { cuts }]) => (cuts.length > 0 ? [[path, cuts]] : []))
@@ -75,7 +75,7 @@ function squeezed(path: string, files: EditorFiles | EditorCuts): GeneratedFile 
  * True for the files that the text of a ruleset is checked with: its versions, seals and amendments, the club and the
  * ledger.
  */
-function isBeside(path: string, id: string): boolean {
+function isSibling(path: string, id: string): boolean {
   const place = parseContentPath(path)
   if (!place) return false
   if (place.kind === 'club' || place.kind === 'ledger') return true

@@ -31,7 +31,7 @@ export function joinCurrentDrafts(
   const differing = FACTS.filter(([name]) => one[name] !== null && other[name] !== null && one[name] !== other[name])
   const all = [...new Set([one, other].flatMap(({ reason }) => reason ?? []))]
   const reasons = all.join('\n').length > DRAFT_LIMITS.reason ? all.slice(0, 1) : all
-  const told = [
+  const messages = [
     ...differing.map(([name, label]) => `${label}は「${one[name]}」としました。もう一つは「${other[name]}」でした`),
     ...(one.meeting && other.meeting ? [`会議と議決は「${nameOf(one)}」のものです`] : []),
     ...(reasons.length < all.length ? [`提案の理由は、長いので「${nameOf(one)}」のものです`] : []),
@@ -52,7 +52,7 @@ export function joinCurrentDrafts(
     reason: reasons.join('\n') || null,
     text
   }
-  return { draft, told }
+  return { draft, messages }
 }
 
 const FACTS = [

@@ -53,9 +53,9 @@ function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | nul
 export async function importedText(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   replaced: RulesetText
-): Promise<{ readonly mdx: string; readonly told: readonly string[] } | AmendmentPaper | DraftProblem> {
+): Promise<{ readonly mdx: string; readonly messages: readonly string[] } | AmendmentPaper | DraftProblem> {
   const parsed = await parseFile(name, bytes)
-  if ('code' in parsed) return { problem: sayFault(parsed) }
+  if ('code' in parsed) return { problem: formatFault(parsed) }
   const paper = paperOf(parsed)
   if (paper) return paper
   const { id, title, enactedOn, enforcedOn, version, amendment, citedAs } = replaced
@@ -72,13 +72,13 @@ export async function importedText(
       replaced
     })
   )
-  if ('code' in read) return { problem: sayFault(read) }
+  if ('code' in read) return { problem: formatFault(read) }
   const { value, findings } = read
-  if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
+  if (!value) return { problem: findings.map(formatFault)[0] ?? 'この文章は規約として読めませんでした' }
   const asked = (parsed.doubts ?? []).map(({ message }) => message)
-  return { mdx: value.mdx, told: [...asked, ...formatOmitted(value), ...value.notes] }
+  return { mdx: value.mdx, messages: [...asked, ...formatOmitted(value), ...value.notes] }
 }
 
-function sayFault({ message, hint }: { readonly message: string; readonly hint?: string | null }): string {
+function formatFault({ message, hint }: { readonly message: string; readonly hint?: string | null }): string {
   return hint ? `${message}。${hint}` : message
 }

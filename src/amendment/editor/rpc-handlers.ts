@@ -63,7 +63,7 @@ interface EditorState {
   readonly library: Corpus
   readonly quickCheck: QuickCheck
   /** Loads the content with complete files, needed for export, because some files were sent with cuts. */
-  readonly whole: () => Promise<Corpus>
+  readonly loadComplete: () => Promise<Corpus>
 }
 
 let state: EditorState | null = null
@@ -129,7 +129,7 @@ export const handlers = {
       today,
       rules: draftRules
     })
-    state = { base, library, quickCheck: startQuickCheck(library), whole: loadFullContent(library, aside) }
+    state = { base, library, quickCheck: startQuickCheck(library), loadComplete: loadFullContent(library, aside) }
     return true
   },
   /** Returns the findings in the text of a draft immediately. */
@@ -153,7 +153,7 @@ export const handlers = {
     const unresolved = [...draft.unresolved, ...carried.unresolved]
     return {
       draft: { ...draft, base: baseOf(newest), text: carried.text, unresolved },
-      told: formatRebaseNotes(carried)
+      messages: formatRebaseNotes(carried)
     }
   },
   /** Applies an unresolved change to the text of a draft, and removes it from the list. */
@@ -162,7 +162,7 @@ export const handlers = {
     const text = change ? applyUnresolved(draft.text, change) : null
     if (text === null)
       return { problem: '入れるところが見つかりません。条を開き、書き改めた文を写して直してから、取り下げてください' }
-    return { draft: { ...draft, text, unresolved: draft.unresolved.toSpliced(at, 1) }, told: [] }
+    return { draft: { ...draft, text, unresolved: draft.unresolved.toSpliced(at, 1) }, messages: [] }
   },
   /** Returns the ranges in which two drafts of the newest text differ from it. */
   compare: (one: DraftAmendment, other: DraftAmendment): readonly DraftDifference[] | DraftProblem =>
@@ -175,7 +175,7 @@ export const handlers = {
    * Returns a ZIP archive for `npm run apply`: the draft, the text that it changes, and the files that it would write.
    */
   zip: async (draft: DraftAmendment): Promise<Uint8Array | DraftProblem> => {
-    const library = await opened().whole()
+    const library = await opened().loadComplete()
     const { submissionOf } = await SUBMISSION()
     const made = submissionOf(library, draft)
     if ('problem' in made) return made
@@ -185,7 +185,7 @@ export const handlers = {
   /** Returns the draft without the texts, short enough for a form. */
   proposal: async (draft: DraftAmendment): Promise<string | DraftProblem> => {
     const { submissionOf } = await SUBMISSION()
-    const made = submissionOf(await opened().whole(), draft)
+    const made = submissionOf(await opened().loadComplete(), draft)
     return 'problem' in made ? made : `${JSON.stringify(made.submission.draft)}\n`
   },
   /** Returns the draft as a URL fragment. */

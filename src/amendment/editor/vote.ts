@@ -49,10 +49,10 @@ export function evaluateMeeting(
   const edition = currentEdition(home)
   const { nodes, text } = home.current
   return {
-    lines: vote.lines.map(({ rule, what, figure, provisions, met }) => ({
+    lines: vote.lines.map(({ rule, description, figure, provisions, met }) => ({
       name: RULES[rule],
       holds: met === null ? 'open' : met ? 'yes' : 'no',
-      text: figure === null ? what : `${what}（${figure}）`,
+      text: figure === null ? description : `${description}（${figure}）`,
       cited: provisions.map(path => citingName(text) + formatProvisionPath(path, nodes)).join('、'),
       href: provisions[0] === undefined ? null : addBase(base, provisionUrl(edition, provisions[0]))
     })),

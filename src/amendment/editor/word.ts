@@ -20,7 +20,7 @@ export async function draftOfWord(
   if ('paper' in read) return draftOfPaper(library, draft, read)
   // The frontmatter of the draft is unchanged by a Word file.
   const head = FRONTMATTER.exec(draft.text)?.[0] ?? ''
-  return { draft: { ...draft, text: read.mdx.replace(FRONTMATTER, () => head) }, told: read.told }
+  return { draft: { ...draft, text: read.mdx.replace(FRONTMATTER, () => head) }, messages: read.messages }
 }
 
 /**
@@ -39,5 +39,5 @@ function draftOfPaper(
     ? {
         problem: `これは${paper}で、規約の全文ではありません。中の改め文も当てはめられません（${taken.problem}）。${instead}`
       }
-    : { draft: taken.draft, told: [`これは${paper}なので、中の改め文を今の文に当てはめました`] }
+    : { draft: taken.draft, messages: [`これは${paper}なので、中の改め文を今の文に当てはめました`] }
 }

@@ -11,7 +11,7 @@ const engine = import('./rpc-handlers.ts')
 addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<EditorRequest>) => {
   try {
     const { handlers } = await engine
-    await loadEntityTable(given.map(wordsIn).join('\n'))
+    await loadEntityTable(given.map(textIn).join('\n'))
     const answer = handlers[call] as (...given: readonly unknown[]) => unknown
     reply({ id, value: await answer(...given) })
   } catch (error) {
@@ -20,7 +20,7 @@ addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<E
 })
 
 /** Returns the text of the arguments. Binary files contain no text before they are unpacked. */
-function wordsIn(one: unknown): string {
+function textIn(one: unknown): string {
   return one instanceof Uint8Array ? '' : JSON.stringify(one)
 }
 

@@ -15,7 +15,7 @@ const ENDINGS = {
 
 type Verb = keyof typeof ENDINGS
 
-interface Said {
+interface FormattedClause {
   readonly text: string
   readonly verb: Verb
 }
@@ -42,12 +42,12 @@ export function formatAmendingSentences(clauses: readonly AmendingClause[]): Ins
 }
 
 function sentenceLines(clauses: readonly AmendingClause[]): InstrumentLine[] {
-  const said: Said[] = []
+  const said: FormattedClause[] = []
   let last: AmendmentAddress | null = null
   for (const run of runsOf(clauses)) {
     const [first] = run
     if (!first) continue
-    said.push(...sayRun(run, first, last))
+    said.push(...formatRun(run, first, last))
     last = placeAfter(run)
   }
   const text = said
@@ -56,14 +56,18 @@ function sentenceLines(clauses: readonly AmendingClause[]): InstrumentLine[] {
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
 
-function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: AmendmentAddress | null): Said[] {
-  if (run.length === 1) return sayClause(first, last)
-  if (first.does !== 'words' && first.does !== 'delete') return [sayShift(run, last)]
+function formatRun(
+  run: readonly AmendingClause[],
+  first: AmendingClause,
+  last: AmendmentAddress | null
+): FormattedClause[] {
+  if (run.length === 1) return formatClause(first, last)
+  if (first.does !== 'words' && first.does !== 'delete') return [formatShift(run, last)]
   const places = run.flatMap(clause => placeOf(clause) ?? [])
   const [head, ...others] = places
-  const names = [head ? sayPlace(head, last) : '', ...others.map(({ steps }) => steps.at(-1)?.text ?? '')]
+  const names = [head ? formatAddress(head, last) : '', ...others.map(({ steps }) => steps.at(-1)?.text ?? '')]
   const joined = `${names.slice(0, -1).join('、')}及び${names.at(-1)}`
-  return first.does === 'words' ? sayEdits(first.edits, `${joined}中`) : [{ text: `${joined}を`, verb: '削り' }]
+  return first.does === 'words' ? formatEdits(first.edits, `${joined}中`) : [{ text: `${joined}を`, verb: '削り' }]
 }
 
 /** Returns the address of a clause; for several deletions the last. */
@@ -103,7 +107,7 @@ function runLength(clauses: readonly AmendingClause[], start: number, follows: F
 /** True if both clauses can be one deletion: 「第10条及び第11条を削り」. */
 function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   const [first, second] = [one, other].map(clause => (clause?.does === 'delete' ? clause.places[0] : undefined))
-  if (!first || !second || first.part || second.part || !isBeside(first, second)) return false
+  if (!first || !second || first.part || second.part || !isSibling(first, second)) return false
   const kind = first.steps.at(-1)?.kind
   return (
     kind === second.steps.at(-1)?.kind &&
@@ -115,7 +119,7 @@ function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | u
 function isSameEdit(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   if (one?.does !== 'words' || other?.does !== 'words' || one.place.part || other.place.part) return false
   return (
-    isBeside(one.place, other.place) &&
+    isSibling(one.place, other.place) &&
     one.place.steps.length > 1 &&
     JSON.stringify(one.edits) === JSON.stringify(other.edits)
   )
@@ -135,11 +139,11 @@ function isNextInRun(one: AmendingClause | undefined, other: AmendingClause | un
     a.counter === b.counter &&
     a.counter !== '' &&
     b.at - a.at === (shift > 0 ? -1 : 1) &&
-    isBeside(one.place, other.place)
+    isSibling(one.place, other.place)
   )
 }
 
-function isBeside(one: AmendmentAddress, other: AmendmentAddress): boolean {
+function isSibling(one: AmendmentAddress, other: AmendmentAddress): boolean {
   return (
     one.steps.length === other.steps.length &&
     one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
@@ -147,44 +151,44 @@ function isBeside(one: AmendmentAddress, other: AmendmentAddress): boolean {
 }
 
 /** Formats 「第10条から第12条までを一条ずつ繰り下げ」. */
-function sayShift(run: readonly AmendingClause[], last: AmendmentAddress | null): Said {
+function formatShift(run: readonly AmendingClause[], last: AmendmentAddress | null): FormattedClause {
   const clauses = run.filter((clause): clause is RenumberClause => clause.does === 'renumber')
   const [{ renumbering } = {}] = clauses
   const shift = Number(renumbering?.to?.[0]) - Number(renumbering?.from?.[0])
   const ends = shift > 0 ? [clauses.at(-1), clauses[0]] : [clauses[0], clauses.at(-1)]
   const [low, high] = ends.map(clause => clause?.place)
   const by = formatKanji(Math.abs(shift))
-  const text = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.text}までを${by}${renumbering?.counter}ずつ`
+  const text = `${low ? formatAddress(low, last) : ''}から${high?.steps.at(-1)?.text}までを${by}${renumbering?.counter}ずつ`
   return { text, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }
 
-function sayClause(clause: AmendingClause, last: AmendmentAddress | null): Said[] {
+function formatClause(clause: AmendingClause, last: AmendmentAddress | null): FormattedClause[] {
   switch (clause.does) {
     case 'words':
-      return sayEdits(clause.edits, samePlace(clause.place, last) ? '' : `${sayPlace(clause.place, last)}中`)
+      return formatEdits(clause.edits, samePlace(clause.place, last) ? '' : `${formatAddress(clause.place, last)}中`)
     case 'rewrite':
-      return [{ text: `${sayPlace(clause.place, last)}を次のように`, verb: '改め' }]
+      return [{ text: `${formatAddress(clause.place, last)}を次のように`, verb: '改め' }]
     case 'delete':
-      return [{ text: `${sayPlaces(clause.places, last)}を`, verb: '削り' }]
+      return [{ text: `${formatAddresses(clause.places, last)}を`, verb: '削り' }]
     case 'renumber':
-      return [{ text: `${sayPlace(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
+      return [{ text: `${formatAddress(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
     case 'add':
       return [
         {
-          text: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'),
+          text: `${formatAddress(clause.place, last)}${clause.where}${clause.phrase}を`.replace('ようにを', 'ように'),
           verb: '加え'
         }
       ]
     case 'set':
-      return [{ text: `${sayPlace(clause.place, last)}を「${clause.text}」に`, verb: '改め' }]
+      return [{ text: `${formatAddress(clause.place, last)}を「${clause.text}」に`, verb: '改め' }]
     case 'give':
-      return [{ text: `${sayPlace(clause.place, last)}に見出しとして「${clause.text}」を`, verb: '付し' }]
+      return [{ text: `${formatAddress(clause.place, last)}に見出しとして「${clause.text}」を`, verb: '付し' }]
   }
 }
 
 /** Formats 「甲」を「乙」に、「丙」を「丁」に改め, 「戊」の下に「己」を加え. */
-function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
-  const said: Said[] = []
+function formatEdits(edits: readonly WordEdit[], head: string): FormattedClause[] {
+  const said: FormattedClause[] = []
   let open = head
   const say = (text: string, verb: Verb) => {
     said.push({ text: open + text, verb })
@@ -200,8 +204,8 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
 }
 
 /** Formats address lists: 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
-function sayPlaces(places: readonly AmendmentAddress[], last: AmendmentAddress | null): string {
-  const texts = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
+function formatAddresses(places: readonly AmendmentAddress[], last: AmendmentAddress | null): string {
+  const texts = places.map((place, at) => formatAddress(place, at === 0 ? last : (places[at - 1] ?? null)))
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('、')}及び${texts.at(-1)}`
 }
 
@@ -222,7 +226,7 @@ const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = {
 }
 
 /** Formats an address. Abbreviates the steps that it shares with the previous address: 「同条」, 「同項」, 「同号」. */
-function sayPlace({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress | null): string {
+function formatAddress({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress | null): string {
   let shared = 0
   while (shared < steps.length && steps[shared]?.of === last?.steps[shared]?.of) shared++
   for (let at = shared - 1; at >= 0; at--) {

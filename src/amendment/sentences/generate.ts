@@ -65,5 +65,5 @@ function zoneClauses(
   if (!made) return [{ does: 'delete', places: [place] }]
   const above = { steps: [{ of: {}, kind: 'zone', text: kind === 'opening' ? '題名' : '目次' }] } as const
   const below = made.children.map(({ text }) => ({ indent: 2, text }))
-  return [{ does: 'add', place: above, where: 'の次に', what: `次の${unit.text || unit.path}`, below }]
+  return [{ does: 'add', place: above, where: 'の次に', phrase: `次の${unit.text || unit.path}`, below }]
 }

@@ -175,15 +175,15 @@ function additions({ made, after, before }: Extract<SiblingStep, { does: 'add' }
   const { now } = row
   const at = after ? now.indexOf(after) + 1 : before ? now.indexOf(before) : now.length
   const first = made.findIndex(isDivision)
-  const whole = first < 0 ? null : wholeDivisions(made.slice(first), at, row)
+  const whole = first < 0 ? null : addDivisionsClause(made.slice(first), at, row)
   const beside = whole ? made.slice(0, first) : made
-  const clauses = beside.length > 0 ? [besideClause(beside, { at, after, before }, row)] : []
+  const clauses = beside.length > 0 ? [addNextToClause(beside, { at, after, before }, row)] : []
   now.splice(at, 0, ...made)
   return whole ? [...clauses, whole] : clauses
 }
 
 /** Generates 「第5章の次に次の一章を加え」 if complete chapters are added after a complete chapter. */
-function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): AmendingClause | null {
+function addDivisionsClause(made: readonly DiffNode[], at: number, row: Row): AmendingClause | null {
   const [first] = made
   if (!first || !isDivision(first) || made.some(unit => rankOf(unit) < rankOf(first))) return null
   const { now, drafting } = row
@@ -199,7 +199,7 @@ function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): Amendi
     does: 'add',
     place: headPlaceOfRow(anchor, drafting),
     where: 'の次に',
-    what: `次の${formatKanji(count)}${counter}`,
+    phrase: `次の${formatKanji(count)}${counter}`,
     below
   }
 }
@@ -210,16 +210,16 @@ interface Edge {
   readonly before: DiffNode | null
 }
 
-function besideClause(made: readonly DiffNode[], { after, before }: Edge, { drafting }: Row): AmendingClause {
+function addNextToClause(made: readonly DiffNode[], { after, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made, drafting)
-  const what = `次の${whatIsMade(made)}`
+  const phrase = `次の${additionPhrase(made)}`
   if (after && !isDivision(after))
-    return { does: 'add', place: headPlaceOfRow(after, drafting), where: 'の次に', what, below }
+    return { does: 'add', place: headPlaceOfRow(after, drafting), where: 'の次に', phrase, below }
   if (before && !isDivision(before))
-    return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
-  if (after) return { does: 'add', place: titlePlace(after, drafting), where: 'の次に', what, below }
-  if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
-  return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'に', what, below }
+    return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', phrase, below }
+  if (after) return { does: 'add', place: titlePlace(after, drafting), where: 'の次に', phrase, below }
+  if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', phrase, below }
+  return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'に', phrase, below }
 }
 
 /** Returns an address for an anchor unit. An article is addressed by its own number. */
@@ -228,7 +228,7 @@ function headPlaceOfRow(unit: DiffNode, drafting: GeneratorState): AmendmentAddr
 }
 
 /** Describes the added units: 「節名及び一条」, 「三条」. */
-function whatIsMade(made: readonly DiffNode[]): string {
+function additionPhrase(made: readonly DiffNode[]): string {
   const articles = made.filter(({ kind }) => kind === 'article').length
   const [heading] = made.filter(isDivision)
   const names = heading ? `${counterOf(heading)}名` : ''

@@ -174,15 +174,15 @@ function additionOf(
 ): AmendingClause {
   const below = printBelow(made, drafting.tables)
   const counter = made[0] ? counterOf(made[0]) : ''
-  const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
-  if (after && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
+  const phrase = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
+  if (after && !before) return { does: 'add', place: textAddress(holder, drafting), where: 'に', phrase, below }
   const anchor = after ?? before
-  if (!anchor) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
-  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', what, below }
+  if (!anchor) return { does: 'add', place: textAddress(holder, drafting), where: 'に', phrase, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', phrase, below }
 }
 
 /** Returns the address of amended text. For the only paragraph of an article the article number suffices. */
-function wordsPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
+function textAddress(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   const { parent } = unit
   const alone = unit.kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
   return placeNow(alone ? parent : unit, drafting)
@@ -192,13 +192,13 @@ function wordsPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress 
 function provisionClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   return [
     ...captionClauses([old.caption, made.caption], placeNow(old, drafting)),
-    ...ownClauses(old, made, drafting),
+    ...clausesOfUnit(old, made, drafting),
     ...childClauses(old, made, drafting)
   ]
 }
 
 /** Generates the clauses for the text and the tables of a unit. A rewritten text includes the tables. */
-function ownClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
+function clausesOfUnit(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const clauses = textClauses(old, made, drafting)
   const isWhole = old.children.length === 0 && clauses.some(clause => clause.does === 'rewrite' && !clause.place.part)
   if (isWhole && (drafting.tables.has(old) || drafting.tables.has(made))) return [rewriteOf(old, made, drafting)]
@@ -208,9 +208,9 @@ function ownClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): Am
 function textClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const [before, after] = [old.text, made.text]
   if (before === after) return []
-  const place = wordsPlace(old, drafting)
+  const place = textAddress(old, drafting)
   const below = [...textsBelow(old), ...textsBelow(made)]
-  const whole = wholeTextClause(old, made, drafting)
+  const whole = rewriteClauses(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
   return clauses && made.lines.length > 0 ? clauses : shorter(clauses, whole)
 }
@@ -226,19 +226,20 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
   const [was, now] = [before, after].map(tables => JSON.stringify(tables.map(printTable)))
   if (was === now) return []
   const alone = isAppendix(old) ? (old.parent ?? old) : null
-  const holder = alone ? placeNow(alone, drafting) : wordsPlace(old, drafting)
+  const holder = alone ? placeNow(alone, drafting) : textAddress(old, drafting)
   const tablePlace = (text: string): AmendmentAddress => ({
     steps: [...holder.steps, { of: before, kind: 'table', text }]
   })
   const whole = tablePlace('の表')
   const [first] = after
   if (before.length === 0)
-    return first ? [{ does: 'add', place: holder, where: 'に', what: '次の表', below: printTable(first) }] : []
+    return first ? [{ does: 'add', place: holder, where: 'に', phrase: '次の表', below: printTable(first) }] : []
   if (!first) return [{ does: 'delete', places: [whole] }]
   const pair = tablePair(old, made, drafting.tables)
-  const around = unitsBelow(old).flatMap(unit => drafting.tables.get(unit) ?? [])
-  const byRows = pair && rowClauses(pair, { table: alone ? tablePlace('') : whole, around, matches: drafting.matches })
-  const clauses = byRows ?? wordsInTables(old, made, [whole, holder])
+  const otherTables = unitsBelow(old).flatMap(unit => drafting.tables.get(unit) ?? [])
+  const byRows =
+    pair && rowClauses(pair, { table: alone ? tablePlace('') : whole, otherTables, matches: drafting.matches })
+  const clauses = byRows ?? tableTextClauses(old, made, [whole, holder])
   if (!pair) return clauses ?? []
   return shorter(clauses, [{ does: 'rewrite', place: whole, below: printTable(pair.after) }])
 }
@@ -249,7 +250,7 @@ function unitsBelow({ children }: DiffNode): DiffNode[] {
 }
 
 /** Generates 「第7条の表中「2,000円」を「2,500円」に改め」. Returns `null` if words in the lines cannot express the change. */
-function wordsInTables(
+function tableTextClauses(
   old: DiffNode,
   made: DiffNode,
   [table, holder]: readonly [AmendmentAddress, AmendmentAddress]
@@ -272,8 +273,9 @@ function isAppendix({ label, parent }: DiffNode): boolean {
 /**
  * Generates a clause that replaces the text of a unit. If the unit has children, the clause covers only the chapeau.
  */
-function wholeTextClause(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
-  const own = old.children.length > 0 ? { ...wordsPlace(old, drafting), part: chapeauOf(old) } : placeNow(old, drafting)
+function rewriteClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
+  const own =
+    old.children.length > 0 ? { ...textAddress(old, drafting), part: chapeauOf(old) } : placeNow(old, drafting)
   const label = old.children.length > 0 ? '' : old.label
   return [{ does: 'rewrite', place: own, below: [{ indent: 1, text: joinLabel(label, made.text) }] }]
 }
@@ -325,7 +327,7 @@ function partClauses([before, after]: readonly [string, string], place: Amendmen
       does: 'add',
       place,
       where: 'に',
-      what: '後段として次のように',
+      phrase: '後段として次のように',
       below: [{ indent: 2, text: after.slice(before.length) }]
     }
   ]
@@ -335,7 +337,9 @@ function provisoClauses([before, after]: readonly [string, string], place: Amend
   const proviso = { ...place, part: 'ただし書' }
   if (!after) return [{ does: 'delete', places: [proviso] }]
   if (!before)
-    return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
+    return [
+      { does: 'add', place, where: 'に', phrase: 'ただし書として次のように', below: [{ indent: 2, text: after }] }
+    ]
   const edits = findWordEdits(before, after)
   const rewritten: AmendingClause[] = [{ does: 'rewrite', place: proviso, below: [{ indent: 2, text: after }] }]
   const byWords: AmendingClause[] | null = edits && [{ does: 'words', place: proviso, edits }]

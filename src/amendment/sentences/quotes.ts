@@ -50,7 +50,7 @@ function takeRepeated(before: string, hunks: readonly Hunk[]) {
   const rest = hunks.filter(({ start, end, newText }) => {
     const quoted = before.slice(start, end)
     const group = groups.get(`${quoted}\n${newText}`) ?? []
-    return group.length < 2 || quoted === '' || !isWhole(quoted + newText) || countOf(before, quoted) !== group.length
+    return group.length < 2 || quoted === '' || !isUnsplit(quoted + newText) || countOf(before, quoted) !== group.length
   })
   for (const group of groups.values()) {
     const [first] = group
@@ -120,7 +120,7 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
     .slice(-MOST_AROUND)
     .reverse()
   const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
-  const text = wordsOf(before, hunks)
+  const text = quotedText(before, hunks)
   // A new sentence is inserted after the previous sentence rather than by rewriting the next one.
   const isSentence =
     first === last && first.start === first.end && /。$/u.test(text) && before[first.start - 1] === '。'
@@ -141,7 +141,7 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
 }
 
 /** Returns the replacement for several changes, including the unchanged text between them. */
-function wordsOf(before: string, hunks: readonly Hunk[]): string {
+function quotedText(before: string, hunks: readonly Hunk[]): string {
   return hunks
     .map(({ start, newText }, index) => before.slice(hunks[index - 1]?.end ?? start, start) + newText)
     .join('')
@@ -187,10 +187,10 @@ export function lengthOfQuotes(edit: WordEdit): number {
 
 /** True if the quotation marks inside every quotation are balanced. */
 function isFit(edit: WordEdit): boolean {
-  return Object.values(edit).every(text => isWhole(text))
+  return Object.values(edit).every(text => isUnsplit(text))
 }
 
-function isWhole(text: string): boolean {
+function isUnsplit(text: string): boolean {
   let depth = 0
   for (const letter of text.replace(/[^「」]/gu, '')) {
     depth += letter === '「' ? 1 : -1

@@ -92,7 +92,7 @@ function keysTaken(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): string[
 /** Returns the steps in the order of the siblings. */
 function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   const { olds, news } = siblings
-  const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
+  const pairs = [...unmovedPairs(siblings), [olds.length, news.length] as const]
   const steps: SiblingStep[] = []
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of pairs) {
@@ -107,7 +107,7 @@ function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
 }
 
 /** Returns the heaviest increasing subsequence of matches, by text length. All other units are deleted and added. */
-function standingPairs({ olds, news, standsAs, score }: SiblingDiffInput): (readonly [number, number])[] {
+function unmovedPairs({ olds, news, standsAs, score }: SiblingDiffInput): (readonly [number, number])[] {
   const places = new Map(news.map((unit, at) => [unit, at]))
   const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
   for (const [i, old] of olds.entries()) {

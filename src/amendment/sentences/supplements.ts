@@ -95,13 +95,13 @@ function isAddedAtEnd({ made, before }: AddStep): boolean {
 function additionOf(step: AddStep, drafting: GeneratorState, isFirst: boolean): AmendingClause {
   const { made, after, before } = step
   const below = printBelow(made, drafting.tables)
-  const what = `次の${kindOf(made[0])}`
+  const phrase = `次の${kindOf(made[0])}`
   if (isAddedAtEnd(step) && !isFirst)
-    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '附則' }] }, where: 'に', what, below }
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '附則' }] }, where: 'に', phrase, below }
   const anchor = after ?? before
   if (!anchor)
-    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'の次に', what, below }
-  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', what, below }
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', text: '本則' }] }, where: 'の次に', phrase, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', phrase, below }
 }
 
 const APPENDIX = new RegExp(`^(?:${APPENDIX_HEADING}|.*(?:様式|書式))`, 'u')

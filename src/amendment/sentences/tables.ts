@@ -83,7 +83,7 @@ export interface TablePlaces {
   /** 「第2条の表」 or 「別表」. */
   readonly table: AmendmentAddress
   /** Other tables that the address covers. Their rows must have other names. */
-  readonly around: readonly LawTable[]
+  readonly otherTables: readonly LawTable[]
   readonly matches: ReadonlyMap<DiffNode, DiffNode>
 }
 
@@ -96,8 +96,8 @@ export interface TablePlaces {
 export function rowClauses(pair: TablePair, places: TablePlaces): AmendingClause[] | null {
   const { before, after, olds, news } = pair
   if (
-    !isNamed([before, ...places.around]) ||
-    !isNamed([after, ...places.around]) ||
+    !isNamed([before, ...places.otherTables]) ||
+    !isNamed([after, ...places.otherTables]) ||
     isMerged(before) ||
     isMerged(after)
   )
@@ -169,7 +169,7 @@ function clausesOfStep(step: SiblingStep, row: Rows): AmendingClause[] {
     const anchor = step.after ?? step.before
     const place = anchor ? rowPlace(anchor, row) : places.table
     const where = step.after ? 'の次に' : anchor ? 'の前に' : 'に'
-    return [{ does: 'add', place, where, what: '次のように', below: printed(step.made) }]
+    return [{ does: 'add', place, where, phrase: '次のように', below: printed(step.made) }]
   }
   const place = rowPlace(step.old, row)
   const whole: AmendingClause = { does: 'rewrite', place, below: printed([step.made]) }

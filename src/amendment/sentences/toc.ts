@@ -12,7 +12,7 @@ export function tocClauses(before: DiffNode | undefined, after: DiffNode | undef
   const below = news.map(line => ({ indent: 2, text: line }))
   if (olds.length === 0) {
     const title: AmendmentAddress = { steps: [{ of: {}, kind: 'zone', text: '題名' }] }
-    return [{ does: 'add', place: title, where: 'の次に', what: '次の目次', below }]
+    return [{ does: 'add', place: title, where: 'の次に', phrase: '次の目次', below }]
   }
   const edits = editsOf(olds, news)
   return edits && cost(edits) < news.join('').length + 12

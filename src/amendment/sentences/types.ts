@@ -52,7 +52,7 @@ export type AmendingClause =
       /** 「の次に」, 「の前に」, 「に」. */
       readonly where: string
       /** 「次の一条」, 「ただし書として次のように」. */
-      readonly what: string
+      readonly phrase: string
       readonly below: readonly InstrumentLine[]
     }
   | { readonly does: 'set'; readonly place: AmendmentAddress; readonly text: string }

@@ -62,7 +62,7 @@ export function buildRelevanceIndex(
   const texts = pages.map(page => {
     const own = [...page.articles, ...page.paragraphs].flatMap(provision => [...provisionsWithin(provision)])
     const law = own.map(one => (one.level === 'article' ? (one.caption?.plain ?? '') : one.text.plain))
-    const said = asked.get(page.slug)?.flatMap(({ said }) => said) ?? []
+    const said = asked.get(page.slug)?.flatMap(({ utterances }) => utterances) ?? []
     const about = cases.filter(({ cards }) =>
       [...cards.values()].some(({ cites }) => topPath(cites[0] ?? '') === page.slug)
     )

@@ -8,7 +8,7 @@ import type { AnswerSentence } from './sentences.ts'
 /** A paragraph or item without further items: its own text, and the text that applies to it. */
 interface Leaf {
   readonly path: Path
-  readonly own: string
+  readonly text: string
   readonly figures: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ export function misplacedFigure(
   const leaves = sentence.targets.flatMap(({ document, path }) => leavesOf(versions.get(document), path))
   if (leaves.length < 2 || !leaves.some(({ figures }) => figures.has(wanted))) return null
   for (const term of terms) {
-    const own = leaves.filter(leaf => leaf.own.includes(term))
+    const own = leaves.filter(leaf => leaf.text.includes(term))
     if (own.length === 0 || own.length === leaves.length) continue
     const [first] = own
     if (!first || own.some(({ figures }) => figures.has(wanted))) return null
@@ -66,7 +66,7 @@ function leavesOf(version: Version | undefined, path: Path): Leaf[] {
       if (parent && 'text' in parent) above.push(parent.text.plain)
     }
     const figures = [node.text.plain, ...above].flatMap(text => figuresIn(text).map(one => counted(text, one)))
-    return [{ path: own, own: node.text.plain, figures: new Set(figures) }]
+    return [{ path: own, text: node.text.plain, figures: new Set(figures) }]
   })
 }
 

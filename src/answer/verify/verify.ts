@@ -87,7 +87,7 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: Ve
   const answer = text.slice(0, LONGEST_ANSWER)
   const { blocks, code } = answerBlocks(answer)
   const found: Found = { findings: [], unchecked: [], citations: new Map(), figures: 0, quotations: 0 }
-  const says = sayIn(answer, found)
+  const says = createRecorder(answer, found)
   for (const span of code) says.leave(span, '囲まれたコードは確かめていません')
   if (text.length > LONGEST_ANSWER)
     says.leave(
@@ -132,7 +132,7 @@ interface Found {
 }
 
 /** Records findings and unchecked parts of an answer. */
-interface Says {
+interface Recorder {
   readonly report: (
     finding: Omit<AnswerFinding, 'words' | 'expected'> & { readonly expected?: Partial<AnswerFinding['expected']> }
   ) => void
@@ -140,7 +140,7 @@ interface Says {
   readonly cite: (span: Span, place: Place, inForce: boolean) => void
 }
 
-function sayIn(answer: string, found: Found): Says {
+function createRecorder(answer: string, found: Found): Recorder {
   const wordsAt = ({ start, end }: Span) => answer.slice(start, end)
   return {
     report: ({ expected, ...finding }) =>
@@ -162,7 +162,7 @@ function sayIn(answer: string, found: Found): Says {
 }
 
 /** Checks that every citation of a block exists and is in force. */
-function checkCitations(corpus: Corpus, block: ReadBlock, says: Says): void {
+function checkCitations(corpus: Corpus, block: ReadBlock, says: Recorder): void {
   const { plain } = block.text
   for (const { place, start, end } of block.addresses) {
     const span = { start, end }
@@ -223,7 +223,7 @@ function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
 }
 
 /** Checks that the citations of an answer agree with the captions next to them. */
-function checkCaptions(corpus: Corpus, blocks: readonly ReadStatement[], says: Says): void {
+function checkCaptions(corpus: Corpus, blocks: readonly ReadStatement[], says: Recorder): void {
   const { rulesets, unparsedFiles } = corpus
   const statements = new Map(
     blocks.map((read, at) => [String(at), { read, outcome: 'current', changes: [], affected: [] } as const])
@@ -241,7 +241,11 @@ function checkCaptions(corpus: Corpus, blocks: readonly ReadStatement[], says: S
 const SAYS_DELETED =
   /削除|廃止|失効|かつて|欠番|散逸|失われ|記録[がはも]?(?:な|残)|盛り込|取り入れ|deleted|repealed|superseded|\blost\b/iu
 
-function checkForce(corpus: Corpus, { place, at, plain }: { place: Place; at: Span; plain: string }, says: Says): void {
+function checkForce(
+  corpus: Corpus,
+  { place, at, plain }: { place: Place; at: Span; plain: string },
+  says: Recorder
+): void {
   const saysSo = SAYS_DELETED.test(plain)
   if (place.kind === 'provision') {
     const deleted = isDeleted(place.version, place.path)
@@ -295,7 +299,7 @@ function isDeleted({ nodes }: Version, path: Path): boolean {
   return false
 }
 
-function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
+function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Recorder, found: Found): void {
   const { block } = sentence
   const { all, wrong, opposed } = figuresOfSentence(corpus, sentence)
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
@@ -355,7 +359,7 @@ function uncitedFigure({ home }: Corpus, phrase: string, hasBasis: boolean): str
   return `「${phrase}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${text.title}にこの数はありません）`}`
 }
 
-function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
+function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Recorder, found: Found): void {
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const read = readSentence(sentence, 'plain')
   const [statementText] = read.statement.texts
@@ -401,7 +405,7 @@ function isSilenceProved(corpus: Corpus, sentence: AnswerSentence): boolean {
 }
 
 /** Compares a claim that there is no rule with the cited cells. Without a cell or card, the claim is unchecked. */
-function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): void {
+function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Recorder): void {
   const { block, span, text } = sentence
   if (!CLAIMS_SILENCE.test(text)) return
   const at = placeInAnswer(block, span)
@@ -427,7 +431,7 @@ function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): voi
 function checkRelevance(
   corpus: Corpus,
   sentence: AnswerSentence,
-  says: Says,
+  says: Recorder,
   relevanceOf: (id: string) => RelevanceIndex | null
 ): void {
   const { block, span, text, targets, addresses, citesItself } = sentence
@@ -520,7 +524,7 @@ const STATES_RULE =
   /(?:なければならない|なければなりません|てはならない|てはなりません|ことができない|ことができる|できません|認めない|認められない|とする|とみなす|ものとする|禁止|無効|有効|供託|罰)(?:[^。]{0,8})。?$|\b(?:must|cannot|may not|shall|not allowed|is (?:in)?valid)\b/u
 
 /** Lists a sentence that states a rule in a block without a citation. */
-function checkUncited({ block, span, text, targets, lent, addresses }: AnswerSentence, says: Says): void {
+function checkUncited({ block, span, text, targets, lent, addresses }: AnswerSentence, says: Recorder): void {
   if (targets.length + lent.length + addresses.length + block.citations.length > 0 || !STATES_RULE.test(text)) return
   says.leave(placeInAnswer(block, span), 'きまりを述べた文に、引用がありません')
 }

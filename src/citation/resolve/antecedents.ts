@@ -31,12 +31,12 @@ export interface AntecedentScope {
   /** Returns the parentheses of the current text that enclose an offset. */
   inside: (at: number) => readonly BracketPair[]
   /** Parentheses that enclose the complete current text. For a quotation: those around its source words. */
-  readonly around: readonly BracketPair[]
+  readonly enclosing: readonly BracketPair[]
   text: number
 }
 
 export function createAntecedentScope(): AntecedentScope {
-  return { mentions: [], brackets: [], inside: () => [], around: [], text: 0 }
+  return { mentions: [], brackets: [], inside: () => [], enclosing: [], text: 0 }
 }
 
 /** Starts the next text of the article. */
@@ -48,11 +48,11 @@ export function nextText(memory: AntecedentScope, text: string): void {
 
 /** Forks the scope for a sub-text whose offsets start at 0. */
 export function forkScope(memory: AntecedentScope, at: number): AntecedentScope {
-  return { ...memory, brackets: [], inside: () => [], around: bracketsAt(memory, at) }
+  return { ...memory, brackets: [], inside: () => [], enclosing: bracketsAt(memory, at) }
 }
 
-function bracketsAt({ inside, around }: AntecedentScope, at: number): readonly BracketPair[] {
-  return [...around, ...inside(at)]
+function bracketsAt({ inside, enclosing }: AntecedentScope, at: number): readonly BracketPair[] {
+  return [...enclosing, ...inside(at)]
 }
 
 /** Position and name of a mention. */

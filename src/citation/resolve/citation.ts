@@ -245,7 +245,7 @@ interface ReachedAside {
   readonly excluded: readonly ResolvedNode[]
 }
 
-interface AroundAside extends CitationContext {
+interface AsideContext extends CitationContext {
   readonly text: string
   readonly position: CitingPosition
   /** Resolution of the last citation member that resolved before the parenthetical. */
@@ -253,7 +253,7 @@ interface AroundAside extends CitationContext {
 }
 
 /** Resolves 「前項各号（第3号を除く。）」: excluded or restricted provisions are searched below the preceding member. */
-function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
+function resolveAside({ kind, citations, end }: Parenthetical, around: AsideContext): ReachedAside {
   const inside: CitationResolution[] = []
   for (const citation of citations) {
     const text = around.text.slice(citation.end, end)
@@ -278,7 +278,7 @@ const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[�
  * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
  * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
  */
-function hostsOf(citation: Citation, text: string, { before, hosts, position }: AroundAside): Hosts {
+function hostsOf(citation: Citation, text: string, { before, hosts, position }: AsideContext): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
   if (isRestriction(text))
     return { hostReference: before, possibleHost: hosts.hostReference ?? hosts.possibleHost, applied: null }

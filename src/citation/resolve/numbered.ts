@@ -104,14 +104,14 @@ function isKana(level: StepLevel): boolean {
 }
 
 /** Returns the heading in which articles are numbered separately: 第5条 in 第2章 is 第2章第5条. */
-function ownCount({ position }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
+function numberingDivision({ position }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
   const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
   return division ? position.index.byPath.get(division.replaceAll('.', '/')) : undefined
 }
 
 /** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
 function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
-  const own = ownCount(frame, entry)
+  const own = numberingDivision(frame, entry)
   if (own) return descend(toProvisionNode(frame, own), step)
   const inMain = descend(toProvisionNode(frame, frame.position.index.root), step)
   const world = numberingScope(entry)

@@ -67,7 +67,7 @@ interface Quoted {
 
 /** Returns the source citation of a quotation; `undefined` for other quoted words. */
 function sourceOf({ text, pair, between, role, last, endingAt, source }: Quoted): number | null | undefined {
-  const before = wordsBefore(text, pair.open)
+  const before = phraseBefore(text, pair.open)
   if (THESE.test(before)) return last
   if (FROM.test(before)) return linkedTo(text, endingAt, pair.open)
   if (source !== undefined && GOES_ON.test(between)) return source
@@ -83,13 +83,13 @@ const AMENDED = /^(?:を「|に(?:改|、「)|を(?:削|加)|の[上下次](?:�
 /** Upper limit of the words between a citation and its quotation, in characters. */
 const LINK = 24
 
-function wordsBefore(text: string, open: number): string {
+function phraseBefore(text: string, open: number): string {
   return text.slice(Math.max(0, open - LINK), open)
 }
 
 /** Returns the citation followed only by 「の規定中」, with an optional parenthetical in between. */
 function linkedTo(text: string, endingAt: ReadonlyMap<number, number>, open: number): number | null {
-  const before = wordsBefore(text, open)
+  const before = phraseBefore(text, open)
   const links = Array.from(before, (_, at) => open - before.length + at).filter(at => isLink(text.slice(at, open)))
   const ends = links.flatMap(at => [at, bracketBefore(text, at)])
   const indexes = ends.flatMap(end => endingAt.get(end) ?? [])

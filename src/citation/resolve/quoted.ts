@@ -82,7 +82,7 @@ function continued(
 ): QuotationReading | undefined {
   if (inside?.kind !== 'ours' || !inside.place) return inside
   const { context, place } = inside
-  const { around, text } = context.memory
+  const { brackets, text } = context.memory
   const { entry } = context.position
   const last = replacing.findLast(other => other.source === source || other.entry === entry)
   const memory = last?.memory ?? createAntecedentScope()
@@ -90,7 +90,7 @@ function continued(
     memory.mentions.push(...place.named.filter(({ at }) => at >= last.end))
   else memory.mentions.unshift(...place.named)
   replacing.push({ source, memory, entry, end: place.end })
-  return { ...inside, context: { ...context, memory: { ...memory, around, text } } }
+  return { ...inside, context: { ...context, memory: { ...memory, brackets, text } } }
 }
 
 /**

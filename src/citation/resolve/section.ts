@@ -32,7 +32,7 @@ export function resolveSection(citation: SectionCitation, context: ResolverState
   const holders = topEntries(index, section)
   if (holders.length === 0) return whole(sectionMissing(index, citation, context))
   const [first] = members
-  if (!first) return whole(wholeSection(index, holders, citation))
+  if (!first) return whole(completeSection(index, holders, citation))
   const found = members.map(
     (member, at): ReachedMember => ({
       start: at === 0 ? start : member.start,
@@ -70,7 +70,7 @@ function topEntries({ byPath, root }: RulesetIndex, section: string): readonly I
 /** Resolves a complete section. 「附則」 alone is omitted if the ruleset has several. */
 const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_WORD}$`, 'u')
 
-function wholeSection(
+function completeSection(
   index: RulesetIndex,
   entries: readonly IndexEntry[],
   { section }: SectionCitation
@@ -127,7 +127,7 @@ function resolveMember(
   if (!last.ok) return last
   const entries = between(first.value, last.value)
   if (entries.length === 0)
-    return missing(`${wordsOf(last.value)}は${wordsOf(first.value)}より前にあるか、同じ段の規定ではありません`, null)
+    return missing(`${nameOf(last.value)}は${nameOf(first.value)}より前にあるか、同じ段の規定ではありません`, null)
   const nodes = entries.map((entry): ResolvedNode => ({ kind: 'provision', index, entry }))
   const parts = part ? resolveEach(nodes, node => resolvePart(node, part)) : resolved(nodes)
   return parts.ok ? resolved(reachedAt(parts.value, part)) : parts
@@ -139,7 +139,7 @@ function between(first: IndexEntry, last: IndexEntry): readonly IndexEntry[] {
   return row.includes(last) ? row.slice(row.indexOf(first), row.indexOf(last) + 1) : []
 }
 
-function wordsOf({ path }: IndexEntry): string {
+function nameOf({ path }: IndexEntry): string {
   return formatProvisionPath(path)
 }
 
@@ -150,6 +150,6 @@ function ruleAt(index: RulesetIndex, section: string, steps: readonly string[]):
   const row = holder?.children ?? index.root.children.filter(({ path }) => topPath(path) === section)
   const near = nearestNumber(Number.parseInt(steps.at(-1) ?? '', 10) || 0, row, ({ number }) => number?.[0] ?? 0)
   const last = row.at(-1)
-  const reason = last ? `最後は${wordsOf(last)}です` : `「${section}」に番号のある規定はありません`
-  return missing(reason, near ? `${wordsOf(near)}のことですか` : null)
+  const reason = last ? `最後は${nameOf(last)}です` : `「${section}」に番号のある規定はありません`
+  return missing(reason, near ? `${nameOf(near)}のことですか` : null)
 }

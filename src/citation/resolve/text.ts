@@ -134,8 +134,8 @@ function citationsOf(context: ResolverState): Citation[] {
   const names =
     definitions.names.length > 0 ? [...namesKnown, ...definitions.names.map(({ name }) => name)] : namesKnown
   const shortForms = definitions.forms.map(({ name }) => name)
-  const { names: ownNames, sections } = position.index
-  return findCitations(text, { names, ownNames, shortForms, sections, foreignSections: known.sections })
+  const { names: selfNames, sections } = position.index
+  return findCitations(text, { names, selfNames, shortForms, sections, foreignSections: known.sections })
 }
 
 function withAsides(citation: Citation): Citation[] {

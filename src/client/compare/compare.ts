@@ -52,11 +52,11 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     const choice = readChoice(filter)
     const shown = columnsShown(columns, choice, choosable)
     if (choosable.length > 0) showColumns(groups, shown, choice.query !== '')
-    sayChosen(filter, choice.rulesets.length)
+    showChosen(filter, choice.rulesets.length)
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
     unfold(isSearching(choice))
-    say(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
+    announceCount(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
   }
   filter.addEventListener('input', ({ target }) => {
     apply()
@@ -159,12 +159,12 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
   }
 }
 
-function sayChosen(filter: HTMLElement, count: number): void {
+function showChosen(filter: HTMLElement, count: number): void {
   const place = filter.querySelector(attributeSelector('chosen'))
   if (place) place.textContent = chosenInWords(count, controlsOf(filter).rulesets.length)
 }
 
-function say(filter: HTMLElement, count: number, all: number): void {
+function announceCount(filter: HTMLElement, count: number, all: number): void {
   const line = filter.querySelector(`.${CLASS_NAMES.tally}`)
   if (line) line.textContent = topicsInWords(count, all)
   const nothing = document.querySelector<HTMLElement>(`.${CLASS_NAMES.nothing}`)

@@ -12,7 +12,7 @@ import { type DraftingPart, startDrafting } from './drafting.ts'
 import {
   createDraftId,
   type DraftOnDevice,
-  type DraftToKeep,
+  type DraftToStore,
   discardDraft,
   draftName,
   draftOnDevice,
@@ -38,7 +38,7 @@ function start(editorData: EditorData): void {
   byId(EDITOR_IDS.container).hidden = false
   const drafting = startDrafting(editorData)
   comparing = startComparing(editorData, (taken, before) => {
-    const id = keepNew({ ...taken, before })
+    const id = storeNew({ ...taken, before })
     if (id !== null) visit(`?draft=${id}`)
   })
   const actions = {
@@ -154,14 +154,14 @@ async function begin(editorData: EditorData, rulesetId: string): Promise<void> {
 async function makeNew(editorData: EditorData, ruleset: EditorRuleset): Promise<string | null> {
   try {
     const { text } = await workersFor(editorData, ruleset)
-    return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
+    return storeNew({ draft: newDraft(ruleset, text), before: text, messages: [] })
   } catch (error) {
     announce((error as Error).message)
     return null
   }
 }
 
-function keepNew(kept: DraftToKeep): string | null {
+function storeNew(kept: DraftToStore): string | null {
   const id = createDraftId(new Date())
   if (storeDraft(id, kept, new Date())) return id
   announce('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
@@ -182,7 +182,7 @@ async function saveDraft(editorData: EditorData, draft: DraftAmendment): Promise
 
 function duplicate(id: string): void {
   const kept = draftOnDevice(id)
-  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
+  if (kept) storeNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
   document.dispatchEvent(new Event(VISIT))
   // The pressed button no longer exists.
   byId('drafts-heading').focus()
@@ -248,7 +248,7 @@ async function takeIn(
       return
     }
     const { text } = await workersFor(editorData, ruleset)
-    const id = keepNew({ ...taken, before: text })
+    const id = storeNew({ ...taken, before: text })
     if (id !== null) visit(`?draft=${id}`)
   } catch (error) {
     tell((error as Error).message)

@@ -103,7 +103,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   const edits = startEdits(open, { showAt })
   const unresolved = startUnresolved(open, { remember: edits.remember, showArticle })
   const meeting = startMeeting(open)
-  const outputs = startOutputs(open, { keepNow })
+  const outputs = startOutputs(open, { saveNow })
 
   doing(byId('draft'), {
     'copy-sentences': copySentences,
@@ -137,12 +137,12 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   isWide.addEventListener('change', () => showView(shownView()))
   showList()
   // Store the last input before the page is discarded.
-  addEventListener('pagehide', keepNow)
+  addEventListener('pagehide', saveNow)
 
   return {
     open: openDraft,
     close: () => {
-      keepNow()
+      saveNow()
       opened++
       draft = null
     }
@@ -151,7 +151,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   function openDraft(kept: DraftOnDevice, provision: string | null): void {
     opened++
     ;({ id, draft, before } = kept)
-    byId('draft-told').replaceChildren(...kept.told.map(line => render(h('p', {}, line))))
+    byId('draft-told').replaceChildren(...kept.messages.map(line => render(h('p', {}, line))))
     findings = []
     others = []
     consequences = null
@@ -181,7 +181,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     draft = next
     before = base
     clearTimeout(timers.keep)
-    timers.keep = window.setTimeout(keepNow, KEPT_AFTER)
+    timers.keep = window.setTimeout(saveNow, KEPT_AFTER)
     clearTimeout(timers.consequences)
     timers.consequences = window.setTimeout(() => draft && workOut(draft), WORKED_OUT_AFTER)
     if (where === 'facts') {
@@ -206,10 +206,10 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     showSection(isWhole ? null : (again ?? sections[0] ?? null))
   }
 
-  function keepNow(): void {
+  function saveNow(): void {
     clearTimeout(timers.keep)
     if (!draft) return
-    const isKept = storeDraft(id, { draft, before, told: [] }, new Date())
+    const isKept = storeDraft(id, { draft, before, messages: [] }, new Date())
     byId('draft-kept').textContent = isKept
       ? '　この端末に残しています'
       : '　この端末に残せません。ファイルに保存してください'
@@ -371,9 +371,9 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       if ('problem' in carried) return announce(carried.problem)
       edits.remember()
       change(carried.draft, 'all', (await workers()).text)
-      keepNow()
-      byId('draft-told').replaceChildren(...carried.told.map(line => render(h('p', {}, line))))
-      if (carried.told.length === 0) announce('今の文に移しました')
+      saveNow()
+      byId('draft-told').replaceChildren(...carried.messages.map(line => render(h('p', {}, line))))
+      if (carried.messages.length === 0) announce('今の文に移しました')
     } catch (error) {
       announce((error as Error).message)
     }

@@ -49,7 +49,7 @@ export const DRAFT_WORDS = object({
 })
 
 /** Schema of a stored draft. Text and base are required; any other unreadable field counts as not entered. */
-const KEPT_DRAFT = object({
+const STORED_DRAFT = object({
   /** Time of the last change, in milliseconds since 1970. */
   changed: number(),
   draft: object({
@@ -69,16 +69,16 @@ const KEPT_DRAFT = object({
 })
 
 /** A draft on this device. */
-export interface DraftOnDevice extends DraftToKeep {
+export interface DraftOnDevice extends DraftToStore {
   readonly id: string
   readonly changed: number
 }
 
 /** A draft with the additional stored data. */
-export interface DraftToKeep {
+export interface DraftToStore {
   readonly draft: DraftAmendment
   readonly before: string
-  readonly told: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Returns the drafts on this device, last changed first. Unreadable entries are skipped, not deleted. */
@@ -89,14 +89,15 @@ export function draftsOnDevice(): DraftOnDevice[] {
 
 /** Returns one draft; `null` if the id is unknown or the draft unreadable. */
 export function draftOnDevice(id: string): DraftOnDevice | null {
-  const read = readJson(KEPT_DRAFT, readStorage(keyOf(id)))
+  const read = readJson(STORED_DRAFT, readStorage(keyOf(id)))
   if (!read.ok) return null
-  return { ...read.value, id }
+  const { draft, before, told: messages, changed } = read.value
+  return { draft, before, messages, changed, id }
 }
 
 /** Stores a draft; returns false if storage is denied or full. */
-export function storeDraft(id: string, kept: DraftToKeep, now: Date): boolean {
-  return writeStorage(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
+export function storeDraft(id: string, { draft, before, messages }: DraftToStore, now: Date): boolean {
+  return writeStorage(keyOf(id), JSON.stringify({ draft, before, told: messages, changed: now.getTime() }))
 }
 
 /** Deletes a draft. */

@@ -86,7 +86,7 @@ export function startEdits(
   async function perform(): Promise<void> {
     fault.textContent = ''
     const old = draft()
-    const edit = asked()
+    const edit = requestedEdit()
     if (!edit) return
     try {
       const { partialWorker } = await workers()
@@ -101,7 +101,7 @@ export function startEdits(
       change(done.draft, 'all')
       textField.value = ''
       caption.value = ''
-      byId('edit-told').replaceChildren(...done.told.map(line => render(h('p', {}, line))))
+      byId('edit-told').replaceChildren(...done.messages.map(line => render(h('p', {}, line))))
       const at = firstDifference(old.text, done.draft.text)
       await list()
       showAt(at, at)
@@ -110,7 +110,7 @@ export function startEdits(
     }
   }
 
-  function asked(): DraftEdit | null {
+  function requestedEdit(): DraftEdit | null {
     const at = path.value
     const { value } = kind
     const added = textField.value.trim()
@@ -123,10 +123,10 @@ export function startEdits(
     switch (value) {
       case 'branch':
       case 'count-on':
-        return { does: 'insert-article', behind: at, caption: caption.value.trim() || null, text: added, as: value }
+        return { does: 'insert-article', after: at, caption: caption.value.trim() || null, text: added, as: value }
       case 'insert-paragraph':
       case 'insert-item':
-        return { does: value, behind: at, text: added }
+        return { does: value, after: at, text: added }
       case 'close':
       case 'struck':
       case 'gap':

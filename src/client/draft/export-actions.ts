@@ -18,12 +18,12 @@ const LONGEST_LINK = 8_000
 /** Starts the export buttons. */
 export function startOutputs(
   { editorData, draft, workers }: OpenDraft,
-  { keepNow }: { readonly keepNow: () => void }
+  { saveNow }: { readonly saveNow: () => void }
 ): { readonly clear: () => void } {
   const fault = byId('out-fault')
   const trying = (perform: () => Promise<void>) => async () => {
     fault.textContent = ''
-    keepNow()
+    saveNow()
     try {
       await perform()
     } catch (error) {

@@ -17,7 +17,7 @@ export function draftSections(text: string): DraftSection[] {
   const heads = [...text.matchAll(/^(#{1,6}[ \t]+)(.*)$/gmu)]
   return heads.map(({ index, 1: mark = '', 2: name = '' }, at) => {
     const start = index + mark.length
-    const end = start + ownLength(text.slice(start, heads[at + 1]?.index ?? text.length))
+    const end = start + textLength(text.slice(start, heads[at + 1]?.index ?? text.length))
     return { name: name.trim(), slug: slugIn(name, HEADING), start, end }
   })
 }
@@ -54,6 +54,6 @@ function slugIn(text: string, pattern: RegExp): string | null {
 }
 
 /** Returns the length without trailing comments: a suppression before a heading belongs to that heading. */
-function ownLength(text: string): number {
+function textLength(text: string): number {
   return text.replace(/(?:\s|\{\/\*(?:(?!\*\/\})[\s\S])*\*\/\})+$/u, '').length
 }

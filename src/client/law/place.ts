@@ -34,12 +34,12 @@ export function citedPlace({ article, cited }: LawOnPage, provision: Element): C
 export function linesOfPlace(provision: Element): CopiedLine[] {
   return [...provision.querySelectorAll(`.${CLASS_NAMES.title}, .${CLASS_NAMES.paragraph} p`)].map(element => ({
     label: element.closest(`.${CLASS_NAMES.paragraph}, li`)?.querySelector(`.${CLASS_NAMES.number}`)?.textContent ?? '',
-    text: wordsWithoutReadings(element)
+    text: textWithoutReadings(element)
   }))
 }
 
 /** Returns the text of an element without furigana. */
-function wordsWithoutReadings(element: Element): string {
+function textWithoutReadings(element: Element): string {
   if (!element.querySelector('rt')) return element.textContent
   const copy = element.cloneNode(true) as Element
   for (const reading of copy.querySelectorAll('rt')) reading.remove()

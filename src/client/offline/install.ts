@@ -10,7 +10,7 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-const kept = document.querySelector(`#${ID.menu} ${attributeSelector('packs')}`)
+const packsPlace = document.querySelector(`#${ID.menu} ${attributeSelector('packs')}`)
 const button = render(h('button', { type: 'button' }, '端末に入れる'))
 let offered: InstallOffer | null = null
 
@@ -21,6 +21,6 @@ button.addEventListener('click', () => {
 addEventListener('beforeinstallprompt', event => {
   event.preventDefault()
   offered = event as InstallOffer
-  kept?.after(button)
+  packsPlace?.after(button)
 })
 addEventListener('appinstalled', () => button.remove())

@@ -8,11 +8,11 @@ import { getServiceWorkerContainer } from './container.ts'
 
 const places = document.querySelectorAll(attributeSelector('packs'))
 
-tell()
+showStatus()
 // Missing packs may have been cached since the last update.
-document.querySelector(`#${ID.menu}`)?.addEventListener('toggle', tell)
+document.querySelector(`#${ID.menu}`)?.addEventListener('toggle', showStatus)
 
-function tell(): void {
+function showStatus(): void {
   const worker = getServiceWorkerContainer()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()

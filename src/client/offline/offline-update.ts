@@ -8,9 +8,9 @@ import { isStale, NO_UPDATE, reduceUpdate, type UpdateEvent, type UpdateStep } f
 
 const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')
-if (worker) void keepSite(worker)
+if (worker) void cacheSite(worker)
 
-async function keepSite(worker: string): Promise<void> {
+async function cacheSite(worker: string): Promise<void> {
   const workbox = new Workbox(worker)
   let standing = NO_UPDATE
   const happen = (event: UpdateEvent): void => {

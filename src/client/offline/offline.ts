@@ -35,8 +35,8 @@ async function look(): Promise<void> {
  * `navigator.onLine` is trusted only if false.
  */
 async function isWithinReach(): Promise<boolean> {
-  const isKept = worker !== null && Boolean(getServiceWorkerContainer()?.controller)
-  const known = knownReachability({ onLine: navigator.onLine, isKept })
+  const isCached = worker !== null && Boolean(getServiceWorkerContainer()?.controller)
+  const known = knownReachability({ onLine: navigator.onLine, isCached })
   if (known !== null || !worker) return known ?? true
   try {
     const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE) : null

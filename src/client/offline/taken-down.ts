@@ -34,10 +34,10 @@ export function noteAnswer(worker: string, answer: ScriptAnswer): void {
   const before = Number(readStorage(name)) || null
   const since = absentSince(before, answer, Date.now())
   if (since !== before) writeStorage(name, since === null ? null : String(since))
-  if (answer.status >= 400 && isTakenDown(since, Date.now())) sayTakenDown(() => removeSite(scope, name))
+  if (answer.status >= 400 && isTakenDown(since, Date.now())) showTakenDown(() => removeSite(scope, name))
 }
 
-function sayTakenDown(remove: () => void): void {
+function showTakenDown(remove: () => void): void {
   const message = render(
     h('span', {}, 'このサイトは、ここではもう公開されていません（この端末に保存した内容を表示しています）')
   )

@@ -57,7 +57,7 @@ export function answerTo(typed: string, entries: readonly KeypadEntry[]): Keypad
   const named = entries.find(({ number }) => number === typed) ?? null
   const isListed = typed !== '' || entries.length <= MOST_LISTED
   const longer = isListed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []
-  return { named, message: typed ? wordsFor(typed, longer) : '番号を押してください', longer }
+  return { named, message: typed ? formatCandidates(typed, longer) : '番号を押してください', longer }
 }
 
 /** 「8の2」 → 「第8条の2」. */
@@ -65,7 +65,7 @@ export function numberInWords(number: string): string {
   return formatOrdinal(number.split('の'), '条')
 }
 
-function wordsFor(typed: string, longer: readonly KeypadEntry[]): string {
+function formatCandidates(typed: string, longer: readonly KeypadEntry[]): string {
   if (longer.length === 0)
     return `${numberInWords(typed.replace(/の$/u, ''))}${typed.endsWith('の') ? 'に枝番号' : ''}はありません`
   const told = longer.slice(0, TOLD).map(({ number }) => numberInWords(number))

@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** A link that is offered if the search finds no entry. */
-interface Way {
+interface NextLink {
   readonly label: string
   readonly href: string
 }
@@ -66,7 +66,7 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
     const text = [messages.nothing(site.isTitled && !site.english ? '' : query, silent), unread].join(
       site.english && unread ? ' ' : ''
     )
-    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [...ways, ...waysOn(site)]) }
+    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [...ways, ...nextLinks(site)]) }
   }
   const { hits, highlightTerms, terms } = answer
   const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
@@ -91,7 +91,7 @@ function othersView(rows: readonly VNode[], heading: string): VNode[] {
 /** Returns the view for a search index that cannot be loaded: other links to the law. */
 export function failureView(site: Site): Shown {
   const { failed, notSearchable } = messagesOf(site)
-  return { ...NOTHING_ASKED, status: notSearchable, instead: offer(failed, waysOn(site)) }
+  return { ...NOTHING_ASKED, status: notSearchable, instead: offer(failed, nextLinks(site)) }
 }
 
 /** Returns the recent queries, with a button to repeat each and a button to clear the history. */
@@ -110,18 +110,18 @@ function termLinks(terms: readonly TermNames[]): VNode[] {
   return links.length > 0 ? [h('ul', {}, ...links)] : []
 }
 
-function offer(text: string, ways: readonly Way[]): VNode[] {
+function offer(text: string, ways: readonly NextLink[]): VNode[] {
   return [
     ...(text ? [h('p', {}, text)] : []),
     ...(ways.length > 0 ? [h('ul', { class: 'doors' }, ...ways.map(link))] : [])
   ]
 }
 
-function link({ label, href }: Way): VNode {
+function link({ label, href }: NextLink): VNode {
   return h('li', {}, h('a', { href }, label))
 }
 
-function waysOn({ base, home, english, unanswered }: Site): Way[] {
+function nextLinks({ base, home, english, unanswered }: Site): NextLink[] {
   if (english)
     return [
       ...unanswered.offers.map(({ label, path }) => ({ label, href: base + path })),

@@ -13,7 +13,7 @@ export interface Parts {
    */
   readonly numbers: string | null
   /** True on the search page: results appear in the page, and the URL contains the query. */
-  readonly ownPage: boolean
+  readonly isSearchPage: boolean
 }
 
 /** Finds the parts; returns `null` on a page without a search box. */
@@ -32,5 +32,5 @@ export function findParts(): Parts | null {
   const isOffered =
     site.home && !site.english && dataOf(form, 'script') && !document.querySelector(`.${CLASS_NAMES.keypad}`)
   const numbers = isOffered ? `${site.base}${site.home}/outline.json` : null
-  return { form, input, panel, site, numbers, ownPage: panel === pagePanel }
+  return { form, input, panel, site, numbers, isSearchPage: panel === pagePanel }
 }

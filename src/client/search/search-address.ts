@@ -4,7 +4,7 @@ import type { Scope } from '../../search/lookup/search-text.ts'
  * Returns the query in the URL of the search page. The share target adds a title; if the shared text consists only of
  * URLs, the title is the query.
  */
-export function askedIn(search: string): string | null {
+export function queryInAddress(search: string): string | null {
   const given = new URLSearchParams(search)
   const [query, title] = [given.get('q'), given.get('title')]
   return title === null ? query : (query ?? '').replaceAll(/https?:\/\/\S+/gu, ' ').trim() || title

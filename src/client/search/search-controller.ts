@@ -39,8 +39,8 @@ export async function updateResults(session: Session, composing = false): Promis
   const turn = ++session.turn
   const isStale = () => turn !== session.turn
   const query = cleanQuery(input.value)
-  void keepQuery(session, query, isStale)
-  if (session.ownPage) nameResults(query, site)
+  void storeQuery(session, query, isStale)
+  if (session.isSearchPage) nameResults(query, site)
   setBusy(view, query !== '')
   if (!query) return clear(session)
   try {
@@ -59,19 +59,23 @@ function nameResults(query: string, { english }: Session['site']): void {
   if (title) title.textContent = query ? `「${query}」の検索結果` : '検索'
 }
 
-interface Way {
+interface SearchState {
   readonly composing: boolean
   readonly overtaken: () => boolean
 }
 
-async function showAnswers(session: Session, query: string, { composing, overtaken: isStale }: Way): Promise<void> {
+async function showAnswers(
+  session: Session,
+  query: string,
+  { composing, overtaken: isStale }: SearchState
+): Promise<void> {
   const { lookup, site, view } = session
   const asked = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
   for await (const answer of streamResults(asked, lookup)) {
     if (isStale()) return
     if (answer.kind === 'searching') showStatus(view, site.english ? 'Searching the full text' : '本文を探しています')
     else {
-      show(view, answerView(answer, query, { ...site, isTitled: session.ownPage }))
+      show(view, answerView(answer, query, { ...site, isTitled: session.isSearchPage }))
       setPanelOpen(session, true)
     }
   }
@@ -101,17 +105,17 @@ export function onFocus(session: Session): void {
  * discarded page can be restored. Browsers limit the rate of history writes, so after `MOST_ADDRESSES` writes they are
  * debounced.
  */
-async function keepQuery(session: Session, query: string, isStale: () => boolean): Promise<void> {
+async function storeQuery(session: Session, query: string, isStale: () => boolean): Promise<void> {
   session.addressed++
   if (session.addressed > MOST_ADDRESSES) await sleep(DEBOUNCE_MS)
   if (isStale()) return
-  const address = session.ownPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
-  storeResults(session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)
+  const address = session.isSearchPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
+  storeResults(session.isSearchPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)
 }
 
 /** Returns the filter controls of the search page; an empty list on other pages. */
-export function filtersOf({ ownPage }: Session): HTMLInputElement[] {
-  return ownPage ? [...document.querySelectorAll<HTMLInputElement>(`${attributeSelector('filters')} input`)] : []
+export function filtersOf({ isSearchPage }: Session): HTMLInputElement[] {
+  return isSearchPage ? [...document.querySelectorAll<HTMLInputElement>(`${attributeSelector('filters')} input`)] : []
 }
 
 function scopeOf(session: Session): Scope {

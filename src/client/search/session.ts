@@ -49,7 +49,7 @@ export function startSession(beginning: Beginning): void {
     'pageshow',
     ({ persisted }) => persisted && setPanelOpen(session, cleanQuery(input.value) !== '')
   )
-  if (remembered) void updateResults(session).then(() => comeBack(session, remembered))
+  if (remembered) void updateResults(session).then(() => restorePosition(session, remembered))
   else if (cleanQuery(input.value)) void updateResults(session)
   else onFocus(session)
 }
@@ -119,7 +119,7 @@ function putAway(session: Session): void {
 }
 
 /** Restores focus on the opened hit and the scroll offsets. */
-function comeBack({ panel, view }: Session, remembered: RestoredState): void {
+function restorePosition({ panel, view }: Session, remembered: RestoredState): void {
   const link = [...view.list.querySelectorAll('a')].find(link => link.href === remembered.href)
   link?.focus({ preventScroll: true })
   window.scrollTo(0, remembered.page)
@@ -137,12 +137,12 @@ async function focusResults(session: Session): Promise<void> {
 /** Handles Enter: opens the provision that the query names exactly, else the search page with the query. */
 async function submit(session: Session, event: SubmitEvent): Promise<void> {
   event.preventDefault()
-  const { lookup, form, input, ownPage } = session
+  const { lookup, form, input, isSearchPage } = session
   const query = cleanQuery(input.value)
   const named = await lookup.searchByName(query, { kind: '', ruleset: '' }).catch(() => null)
   const exact = named?.hits.find(hit => hit.exact)
   remember(query)
   if (exact) location.assign((exact.inEnglish && exact.english?.href) || hrefOf(exact))
-  else if (ownPage) await focusResults(session)
+  else if (isSearchPage) await focusResults(session)
   else if (query) location.assign(`${form.action}?q=${encodeURIComponent(query)}`)
 }

@@ -3,7 +3,7 @@ import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { createSiteFiles, createSiteLookup } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsIn } from './restore-state.ts'
-import { askedIn } from './search-address.ts'
+import { queryInAddress } from './search-address.ts'
 import { startSession } from './session.ts'
 
 /**
@@ -13,10 +13,10 @@ import { startSession } from './session.ts'
 const parts = findParts()
 
 if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
-  const { form, input, ownPage, site } = parts
+  const { form, input, isSearchPage, site } = parts
   form.setAttribute(STATE_ATTRIBUTES.started, '')
   const remembered = resultsIn(history.state)
-  const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
+  const asked = remembered?.query ?? (isSearchPage ? queryInAddress(location.search) : null)
   if (asked) input.value = asked
   startSession({ ...parts, lookup: createSiteLookup(site, createSiteFiles(site)), remembered })
 }

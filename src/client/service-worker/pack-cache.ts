@@ -107,18 +107,18 @@ async function storeMissing(
     const delivery = exceedsQuota ? 'no room' : await fetchPack(entry, environment.fetch)
     if (delivery === 'no room' || delivery === 'corrupt') skippedUrls.add(entry.url)
     if (typeof delivery !== 'string')
-      fetched.push({ url: entry.url, bytes: delivery, isKept: await storePack(cache, entry.url, delivery) })
+      fetched.push({ url: entry.url, bytes: delivery, isCached: await storePack(cache, entry.url, delivery) })
   }
   if (missing.length === 0 || fetched.length < missing.length) return
   await deleteStale(inventory, environment)
-  for (const { url, bytes, isKept } of fetched)
-    if (!isKept && !(await storePack(cache, url, bytes))) skippedUrls.add(url)
+  for (const { url, bytes, isCached } of fetched)
+    if (!isCached && !(await storePack(cache, url, bytes))) skippedUrls.add(url)
 }
 
 interface FetchedPack {
   readonly url: string
   readonly bytes: ArrayBuffer
-  readonly isKept: boolean
+  readonly isCached: boolean
 }
 
 async function deleteStale({ cache, stale }: CacheInventory, { isNewest }: PackCacheEnvironment): Promise<void> {

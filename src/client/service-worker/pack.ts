@@ -39,14 +39,14 @@ export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
   const texts: Record<string, readonly number[]> = {}
   const binaries: Record<string, string> = {}
   for (const [path, content] of files)
-    if (typeof content === 'string') texts[path] = runsOf(piecesOf(path, content).map(numberOf))
+    if (typeof content === 'string') texts[path] = runsOf(chunksOf(path, content).map(numberOf))
     else binaries[path] = base64(content)
   return { pieces: [...numbers.keys()], texts, binaries }
 }
 
 /** Returns a file of a pack, or `null` if the pack does not contain the file. */
 export function unpack({ pieces, texts, binaries }: Pack, path: string): string | Uint8Array<ArrayBuffer> | null {
-  const [runs, binary] = [ownAt(texts, path), ownAt(binaries, path)]
+  const [runs, binary] = [ownValue(texts, path), ownValue(binaries, path)]
   if (!runs) return binary === undefined ? null : bytesOf(binary)
   let text = ''
   for (let at = 0; at < runs.length; at += 2) {
@@ -57,11 +57,11 @@ export function unpack({ pieces, texts, binaries }: Pack, path: string): string 
 }
 
 /** Reads an own property only: a path may equal an inherited name such as `constructor`. */
-function ownAt<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+function ownValue<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
-function piecesOf(path: string, text: string): string[] {
+function chunksOf(path: string, text: string): string[] {
   return path.endsWith('.html') ? text.split(CHUNK_BOUNDARY) : [text]
 }
 

@@ -29,7 +29,7 @@ addEventListener('hashchange', show)
 show()
 startPageKeypad()
 startSearch()
-startSettlement({ ownPage: false, texts: JAPANESE_SETTLEMENT })
+startSettlement({ isToolPage: false, texts: JAPANESE_SETTLEMENT })
 
 /** Shows the page that the URL fragment names or that contains the named element. */
 function show(): void {

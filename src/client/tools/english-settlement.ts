@@ -2,4 +2,4 @@
 import { ENGLISH_SETTLEMENT } from './english-settlement-view.ts'
 import { startSettlement } from './settlement-tool.ts'
 
-startSettlement({ ownPage: true, texts: ENGLISH_SETTLEMENT })
+startSettlement({ isToolPage: true, texts: ENGLISH_SETTLEMENT })

@@ -4,7 +4,7 @@ import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '
 import type { PointsInput } from '../../compare/settle/points-input.ts'
 import { readPointsQuery } from '../../compare/settle/query.ts'
 import { attributeSelector } from '../../protocol/dom-names.ts'
-import { type FieldVisibility, readAsked } from '../../protocol/field-visibility.ts'
+import { type FieldVisibility, readVisibility } from '../../protocol/field-visibility.ts'
 
 /** Returns the values of the form. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
@@ -36,7 +36,7 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
   for (const field of form.querySelectorAll<HTMLElement>(attributeSelector('asked'))) {
-    const asked = readAsked(field)
+    const asked = readVisibility(field)
     field.hidden = !asked.ok || !isFieldVisible(asked.value, input)
   }
 }

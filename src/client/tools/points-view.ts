@@ -38,8 +38,8 @@ function overview(all: readonly Counted[]): VNode {
 
 function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
-  const way = linesView(outcome.lines, rules)
-  return outcomeSection(one, home, { result: resultView(outcome), way, text: '一行ずつ', topics })
+  const calculation = linesView(outcome.lines, rules)
+  return outcomeSection(one, home, { result: resultView(outcome), calculation, text: '一行ずつ', topics })
 }
 
 function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): VNode[] {
@@ -62,7 +62,7 @@ function transfersView(transfers: readonly Transfer[]): VNode {
       'li',
       {},
       partiesView(one, party => party.slice(0, 1)),
-      h('span', {}, wayOf(one)),
+      h('span', {}, formatDirection(one)),
       amountView(one.count > 1 ? `${eachInWords(one)}ずつ` : eachInWords(one))
     )
   )
@@ -70,7 +70,7 @@ function transfersView(transfers: readonly Transfer[]): VNode {
 }
 
 /** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */
-function wayOf({ from, to, count }: Transfer): string {
+function formatDirection({ from, to, count }: Transfer): string {
   if (count <= 1) return `${from} → ${to}`
   return to === '他の競技者' ? `${from} → ${to}${count}人に` : `${from}${count}人 → ${to}`
 }

@@ -23,7 +23,7 @@ export interface SettlementWords {
 }
 
 interface SettlementOptions {
-  readonly ownPage: boolean
+  readonly isToolPage: boolean
   readonly texts: SettlementWords
 }
 
@@ -31,7 +31,7 @@ interface SettlementOptions {
  * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
  * URL belongs to the page.
  */
-export function startSettlement({ ownPage, texts }: SettlementOptions): void {
+export function startSettlement({ isToolPage, texts }: SettlementOptions): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
   const { form, results, tool, announce } = parts
@@ -47,7 +47,7 @@ export function startSettlement({ ownPage, texts }: SettlementOptions): void {
       form,
       problems.map(problem => ({ ...problem, message: texts.message(problem, input) }))
     )
-    const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
+    const tally = isToolPage ? form.querySelector(attributeSelector('sum')) : null
     if (tally) tally.textContent = texts.tally(input)
     const isSettled = entered.kind !== 'problems'
     const seats = isSettled ? texts.seats(entered.input, tool) : []
@@ -59,7 +59,7 @@ export function startSettlement({ ownPage, texts }: SettlementOptions): void {
     show()
     const input = readSettlement(readSettlementForm(form))
     announce(texts.tally(input))
-    if (ownPage) writeAddress(settlementQuery(input))
+    if (isToolPage) writeAddress(settlementQuery(input))
   }
   const fill = () => {
     fillSettlement(form)
@@ -79,7 +79,7 @@ export function startSettlement({ ownPage, texts }: SettlementOptions): void {
     turnSignOf(fieldOf(form, `score${button.value}`))
     change()
   })
-  if (!ownPage) return
+  if (!isToolPage) return
   addEventListener('popstate', fill)
   fill()
 }

@@ -47,8 +47,8 @@ function settlementSeats(input: SettlementInput, { rulesets: [home] }: ToolData<
 
 function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
-  const way = linesView(outcome.lines, rules, SEATS)
-  return outcomeSection(one, home, { result: resultView(outcome), way, text: '一段ずつ', topics })
+  const calculation = linesView(outcome.lines, rules, SEATS)
+  return outcomeSection(one, home, { result: resultView(outcome), calculation, text: '一段ずつ', topics })
 }
 
 /** Returns the overview: one row per ruleset, and a text about the differences. */
@@ -107,7 +107,7 @@ function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Set
     )
   })
   const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
-  const ways = readings.flatMap(({ choice }) => (choice ? `${choice.name}（${choice.way}）` : []))
+  const ways = readings.flatMap(({ choice }) => (choice ? `${choice.name}（${choice.method}）` : []))
   const total = sum && scale ? [`合計 ${recordInWords(sum.total, scale)}：${sum.text}`] : []
   return [
     ...(moved ? [h('p', { class: 'moved' }, movedInWords(moved))] : []),

@@ -2,4 +2,4 @@
 import { startSettlement } from './settlement-tool.ts'
 import { JAPANESE_SETTLEMENT } from './settlement-view.ts'
 
-startSettlement({ ownPage: true, texts: JAPANESE_SETTLEMENT })
+startSettlement({ isToolPage: true, texts: JAPANESE_SETTLEMENT })

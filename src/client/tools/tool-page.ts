@@ -1,7 +1,7 @@
 /** @file Shared page code of both calculators: reads the data of the page, shows results and announces changes. */
 
 import { type ParametersOf, parametersFrom } from '../../compare/settle/parameters.ts'
-import type { AskedTopics } from '../../compare/settle/values.ts'
+import type { TopicParsers } from '../../compare/settle/values.ts'
 import { attributeSelector, CLASS_NAMES, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
 import type { ToolData } from '../../view/tools.ts'
@@ -20,13 +20,13 @@ export interface ToolParts<Topics> {
 }
 
 /** Finds the parts and parses the parameters of each ruleset; returns `null` on a page without that calculator. */
-export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics): ToolParts<Topics> | null {
+export function findTool<Topics extends TopicParsers>(name: Tool, parsers: Topics): ToolParts<Topics> | null {
   const form = document.querySelector<HTMLFormElement>(attributeSelector('tool', name))
   const results = document.querySelector(attributeSelector('outcomes'))
   const read = results && readTool(results)
   if (!form || !results || !read?.ok) return null
   const { rulesets, topics } = read.value
-  const understood = rulesets.map(one => ({ ...one, rules: parametersFrom(asked, id => one.rules[id]) }))
+  const understood = rulesets.map(one => ({ ...one, rules: parametersFrom(parsers, id => one.rules[id]) }))
   const announce = createStatus(form.querySelector(attributeSelector('told')))
   const tell = (idle = '') => {
     const updated = document.documentElement.lang === 'en' ? 'Results updated: ' : '結果を更新しました。'

@@ -85,14 +85,18 @@ interface RulesetResult {
 export function outcomeSection(
   { rules, outcome }: RulesetResult,
   home: RulesetResult | null,
-  shown: Pick<ToolData, 'topics'> & { readonly result: readonly VNode[]; readonly way: VNode; readonly text: string }
+  shown: Pick<ToolData, 'topics'> & {
+    readonly result: readonly VNode[]
+    readonly calculation: VNode
+    readonly text: string
+  }
 ): VNode<'section'> {
   return h(
     'section',
     { class: 'outcome', id: `rules-${rules.id}` },
     h('h2', home ? {} : { tabindex: '-1' }, rules.title),
     h('div', {}, ...shown.result),
-    h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.text), shown.way),
+    h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.text), shown.calculation),
     ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])
   )
 }

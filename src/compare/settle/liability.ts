@@ -7,7 +7,7 @@ import type { OtherReading, PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import { sumOf, type Transfer } from './transfer.ts'
 
-interface Asked {
+interface LiabilityCase {
   readonly input: Won
   /** Value of the hand without counters. */
   readonly shares: Shares
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Applies 責任払い: the liable player pays all of a tsumo, or half of a ron that another player dealt in. */
-export function liabilityFor(rules: PointsParameters, asked: Asked): PayoutStep {
+export function liabilityFor(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
   const { input, paid } = asked
   const { liability } = input
   if (!liability) return { lines: [], transfers: paid, stopped: false }
@@ -47,7 +47,7 @@ function isOpen(rule: Parameter, { honba }: Won): boolean {
  * Returns the other reading of a tsumo: the liable player pays the hand, and every payer their own share of the
  * counters.
  */
-function withoutCounters({ input, shares, paid }: Asked): OtherReading {
+function withoutCounters({ input, shares, paid }: LiabilityCase): OtherReading {
   const ordinary = ordinaryTransfers(shares, input)
   const counters = paid.map((one, at) => ({ ...one, each: one.each - (ordinary[at]?.each ?? 0) }))
   return {
@@ -78,7 +78,7 @@ function toWinner(from: Transfer['from'], each: number): Transfer {
   return { from, to: '和了者', each, count: 1, unit: '点' }
 }
 
-function onTsumo(rules: PointsParameters, asked: Asked): PayoutStep {
+function onTsumo(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
   const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
   const { input, units, paid } = asked
   if (valueIn(rule) !== '全額')
@@ -99,7 +99,7 @@ function onTsumo(rules: PointsParameters, asked: Asked): PayoutStep {
 /**
  * Splits several yakuman: the liable player pays the secured yakuman and the counters. All three payers share the rest.
  */
-function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: Asked): PayoutStep {
+function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: LiabilityCase): PayoutStep {
   const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
   if (units > input.yakuman)
     return halt(undefinedStep('確定させた役満が、形によってダブル役満となるものかどうかが決まらない', [multi]))
@@ -124,7 +124,7 @@ function unsharedLine(multi: Parameter): CalculationStep {
   ])
 }
 
-function onRon(rules: PointsParameters, asked: Asked): PayoutStep {
+function onRon(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
   const { pao, pao_ron: rule, pao_honba: counters, pao_multi: multi } = rules
   const { input, shares, units, paid } = asked
   if (valueIn(rule) !== '折半')
@@ -143,7 +143,7 @@ function onRon(rules: PointsParameters, asked: Asked): PayoutStep {
   const halved = shares.ron + added - own.liable - own.discarder
   const used = [pao, rule, ...(units > 1 ? [multi] : [])]
   const line = withCounters(ruleStep('ロンなので、責任を負う者が半分を払う', used), counters, input.honba)
-  const told = added > 0 && halved === shares.ron ? [ownCounters(whose, added, counters)] : []
+  const told = added > 0 && halved === shares.ron ? [countersStep(whose, added, counters)] : []
   const split = halve(rules, halved)
   if (split.liable === null) return halt(line, ...told, ...split.lines)
   return {
@@ -157,7 +157,7 @@ function onRon(rules: PointsParameters, asked: Asked): PayoutStep {
   }
 }
 
-function ownCounters(whose: string | null, points: number, rule: Parameter): CalculationStep {
+function countersStep(whose: string | null, points: number, rule: Parameter): CalculationStep {
   return ruleStep(`積みの分（${formatPoints(points)}）は半分にせず、${whose}が払う`, [rule])
 }
 

@@ -28,16 +28,17 @@ export interface Hand {
 
 /** Returns the limit of a hand. If `custom` is false, cases left to custom are undefined. */
 export function findLimit(rules: PointsParameters, hand: Hand, custom: boolean): LimitResult {
-  const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
-  const lines = own > hand.han ? [ruleStep(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
-  const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }
+  const countedHan = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
+  const lines =
+    countedHan > hand.han ? [ruleStep(`場ゾロの2翻を加え、${hand.han}翻を${countedHan}翻と数える`, [rules.bazoro])] : []
+  const counted = { ...hand, countedHan: valueIn(rules.bazoro_in_limits) === false ? hand.han : countedHan }
   const limit = byHan(rules, counted) ?? byFu(rules, counted) ?? byCustom(rules, hand, custom)
   return { ...limit, lines: [...lines, ...hanInDoubt(rules, counted), ...limit.lines] }
 }
 
 /** A hand with its han as counted by the ruleset's limits. */
 interface CountedHand extends Hand {
-  readonly own: number
+  readonly countedHan: number
 }
 
 /** True if the rules do not define how limits count 場ゾロ. */
@@ -50,37 +51,37 @@ function limited(limit: Limit, text: string, used: readonly Parameter[]): LimitR
 }
 
 /** Returns the limit by han alone, as counted by the ruleset. */
-function byHan(rules: PointsParameters, { han, own }: CountedHand): LimitResult | null {
-  const text = `${own}翻`
+function byHan(rules: PointsParameters, { han, countedHan }: CountedHand): LimitResult | null {
+  const text = `${countedHan}翻`
   const kazoe = valueIn(rules.han_kazoe)
-  if (valueIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
+  if (valueIn(rules.kazoe) === true && kazoe !== null && countedHan >= kazoe)
     return limited('役満', `数え役満となる${text}`, [rules.kazoe, rules.han_kazoe])
   const [san, bai, hane] = [valueIn(rules.han_sanbaiman), valueIn(rules.han_baiman), valueIn(rules.han_haneman)]
-  if (san !== null && (isDoubtful(rules) ? han : own) >= san) {
+  if (san !== null && (isDoubtful(rules) ? han : countedHan) >= san) {
     const none = valueIn(rules.kazoe) === false && han >= 13 ? [rules.kazoe] : []
     return limited('三倍満', text, [rules.han_sanbaiman, ...none])
   }
-  if (bai !== null && own >= bai) return limited('倍満', text, [rules.han_baiman])
-  if (hane !== null && own >= hane) return limited('跳満', text, [rules.han_haneman])
+  if (bai !== null && countedHan >= bai) return limited('倍満', text, [rules.han_baiman])
+  if (hane !== null && countedHan >= hane) return limited('跳満', text, [rules.han_haneman])
   return null
 }
 
 /** Reports a hand that reaches 13翻 only with 場ゾロ, if the rules do not define how the limit counts 場ゾロ. */
-function hanInDoubt(rules: PointsParameters, { han, own }: CountedHand): CalculationStep[] {
+function hanInDoubt(rules: PointsParameters, { han, countedHan }: CountedHand): CalculationStep[] {
   const san = valueIn(rules.han_sanbaiman)
-  if (!isDoubtful(rules) || san === null || own < san || han >= san) return []
+  if (!isDoubtful(rules) || san === null || countedHan < san || han >= san) return []
   const text = `${san}翻以上は三倍満だが、その${san}翻に場ゾロの2翻を含むかどうかが決まらない（含むなら三倍満、含まないなら${han}翻の定めはない）`
   return [undefinedStep(text, [rules.han_sanbaiman, rules.bazoro_in_limits])]
 }
 
 /** Returns 満貫 by han, or by han with fu. */
-function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): LimitResult | null {
+function byFu(rules: PointsParameters, { han, fu, countedHan }: CountedHand): LimitResult | null {
   const [from, least] = [valueIn(rules.han_mangan), valueIn(rules.mangan_min_fu)]
-  const text = `${own}翻${fu}符`
-  if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
+  const text = `${countedHan}翻${fu}符`
+  if (han >= 5 && from !== null && countedHan >= from && (least === null || fu >= least))
     return limited(
       '満貫',
-      least === null ? `${own}翻` : text,
+      least === null ? `${countedHan}翻` : text,
       least === null ? [rules.han_mangan] : [rules.han_mangan, rules.mangan_min_fu]
     )
   const raised = raisedBy(rules, { han, fu })

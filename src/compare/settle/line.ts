@@ -29,7 +29,7 @@ export function ruleStep(
   parameters: readonly Parameter[],
   figures: CalculationStep['figures'] = null
 ): CalculationStep {
-  return { basis: 'provision', text, notes: notesOf(parameters), ...restsOn(parameters), figures }
+  return { basis: 'provision', text, notes: notesOf(parameters), ...sourcesOf(parameters), figures }
 }
 
 /**
@@ -52,7 +52,7 @@ export function inputStep(text: string, figures: CalculationStep['figures'] = nu
 export function undefinedStep(phrase: string, parameters: readonly Parameter[]): CalculationStep {
   const strange = parameters.find(isUnknownValue)
   const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : phrase
-  return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
+  return { basis: 'silent', text, notes: notesOf(parameters), ...sourcesOf(parameters), figures: null }
 }
 
 /** Formats a missing value: 「満貫の点数：規定なし」 */
@@ -60,7 +60,7 @@ export function absenceOf(parameter: Parameter): string {
   return `${parameter.label}：${parameter.ruled ? parameter.text : formatMissingReason(parameter.why)}`
 }
 
-function restsOn(parameters: readonly Parameter[]): Pick<CalculationStep, 'cites' | 'topics'> {
+function sourcesOf(parameters: readonly Parameter[]): Pick<CalculationStep, 'cites' | 'topics'> {
   return { cites: [...new Set(parameters.flatMap(({ cites }) => cites))], topics: topicsOf(parameters) }
 }
 

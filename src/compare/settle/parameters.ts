@@ -1,7 +1,7 @@
 import type { Path } from '../../model/law.ts'
 import type { CellValue, Topic } from '../../model/topic.ts'
 import type { POINTS_TOPICS, SETTLEMENT_TOPICS } from './topics.ts'
-import type { AskedTopics, TopicValueParser } from './values.ts'
+import type { TopicParsers, TopicValueParser } from './values.ts'
 
 interface ParameterSource {
   readonly id: string
@@ -39,21 +39,21 @@ export type SettlementParameters = ParametersOf<typeof SETTLEMENT_TOPICS>
 export type PointsParameters = ParametersOf<typeof POINTS_TOPICS>
 
 /** Returns the parameters of a ruleset. Every value comes from the topics. */
-export function parametersOf<Topics extends AskedTopics>(
-  asked: Topics,
+export function parametersOf<Topics extends TopicParsers>(
+  parsers: Topics,
   topics: readonly Topic[],
   ruleset: string
 ): ParametersOf<Topics> {
   const byId = new Map(topics.map(topic => [topic.id, topic]))
-  return parametersFrom(asked, id => parameterOf(id, byId.get(id), ruleset))
+  return parametersFrom(parsers, id => parameterOf(id, byId.get(id), ruleset))
 }
 
 /** Returns parameters from a stored lookup. Missing parameters count as unread. */
-export function parametersFrom<Topics extends AskedTopics>(
-  asked: Topics,
-  kept: (id: string) => Parameter | undefined
+export function parametersFrom<Topics extends TopicParsers>(
+  parsers: Topics,
+  reuse: (id: string) => Parameter | undefined
 ): ParametersOf<Topics> {
-  const read = Object.entries(asked).map(([id, values]) => [id, understood(kept(id) ?? unread(id), values)])
+  const read = Object.entries(parsers).map(([id, values]) => [id, understood(reuse(id) ?? unread(id), values)])
   // TypeScript does not infer the mapped type entry by entry.
   return Object.fromEntries(read) as ParametersOf<Topics>
 }

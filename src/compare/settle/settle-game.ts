@@ -44,7 +44,7 @@ export function settleGame(rules: SettlementParameters, input: SettlementInput):
     lines: [],
     scores: input.scores,
     ranks: [null, null, null, null],
-    whole: 4 * input.start,
+    total: 4 * input.start,
     dropped: 0,
     readings: [],
     scale: null,
@@ -62,7 +62,7 @@ function isOkaGiven({ oka }: SettlementParameters): boolean {
 }
 
 /** Returns the sum of the results, with the reason why it is 0 or need not be 0. */
-function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementState): Settlement['sum'] {
+function sumOf({ rules, readings, scale, scores, total: whole, dropped }: SettlementState): Settlement['sum'] {
   const [reading] = readings
   if (!reading || !scale) return null
   const sum = total(reading.results)

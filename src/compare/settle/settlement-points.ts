@@ -16,7 +16,7 @@ export function applyStartingPoints(state: SettlementState): SettlementState {
   const own = addLine(
     state,
     ruleStep(`${formatPoints(points)}を持って始める。四人分で${formatPoints(4 * points)}`, [rules.start_points]),
-    { whole: 4 * points }
+    { total: 4 * points }
   )
   const shift = points - input.start
   if (shift === 0) return own
@@ -140,7 +140,7 @@ function shareDeposits(
  * Checks that the points add up to the starting points, less dropped remainders, and applies the rule on a mismatch.
  */
 export function checkBalance(state: SettlementState): SettlementState {
-  const { rules, scores, whole, dropped } = state
+  const { rules, scores, total: whole, dropped } = state
   const sum = total(scores)
   const off = sum + dropped - whole
   if (off === 0) return state

@@ -78,8 +78,8 @@ function roundAtThreshold(
     { ...undefinedStep(`${doubt}。二つの読み方を並べて示す`, [rules.rounding]), figures: figures(byRow) },
     {
       readings: [
-        { choice: { name: '読み方A', way: '大きさで丸めて、マイナスを付ける' }, results: bySize },
-        { choice: { name: '読み方B', way: '小さい方へ切り捨て、大きい方へ切り上げる' }, results: byRow }
+        { choice: { name: '読み方A', method: '大きさで丸めて、マイナスを付ける' }, results: bySize },
+        { choice: { name: '読み方B', method: '小さい方へ切り捨て、大きい方へ切り上げる' }, results: byRow }
       ]
     }
   )
@@ -142,7 +142,7 @@ function oddShare({ rules, ranks }: SettlementState, points: readonly (number | 
  * not assign it.
  */
 export function settleOka(state: SettlementState): SettlementState {
-  const { rules, readings, whole } = state
+  const { rules, readings, total: whole } = state
   const base = valueIn(rules.base_points)
   const left = base === null ? 0 : 4 * base - whole
   if (left === 0 || takesRest(rules)) return state

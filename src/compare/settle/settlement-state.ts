@@ -7,7 +7,7 @@ import type { SettlementInput } from './settlement-input.ts'
 /** One complete reading of the rules, with the result of each seat in points. */
 export interface RuleReading {
   /** Distinguishes two readings; `null` if there is only one. */
-  readonly choice: { readonly name: string; readonly way: string } | null
+  readonly choice: { readonly name: string; readonly method: string } | null
   readonly results: PerSeat<number>
 }
 
@@ -19,7 +19,7 @@ export interface SettlementState {
   readonly scores: PerSeat<number>
   readonly ranks: PerSeat<number | null>
   /** Expected sum of the points. */
-  readonly whole: number
+  readonly total: number
   /** Points dropped by a rule: the remainder of shared deposits. */
   readonly dropped: number
   /** Current results, one set for each reading. */

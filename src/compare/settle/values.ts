@@ -13,7 +13,7 @@ export interface TopicValueParser<Value> {
 }
 
 /** Topics that a calculation uses, with their value parsers. */
-export type AskedTopics = Readonly<Record<string, TopicValueParser<CellValue>>>
+export type TopicParsers = Readonly<Record<string, TopicValueParser<CellValue>>>
 
 const PLAIN = { options: null, parts: [], needed: [] } as const
 

@@ -74,7 +74,7 @@ function formOf(topic: Topic, lines: readonly string[], home: Ruleset | null): s
     '',
     `  # ${label}　${question}`,
     `  #   値: ${typeInWords(topic)}`,
-    ...(own ? [`  #   ${columnName(home)}: ${sayCell(own)}`] : []),
+    ...(own ? [`  #   ${columnName(home)}: ${formatCell(own)}`] : []),
     ...(lines.length > 0 ? ['  #   候補:', ...lines.map(line => `  #     ${line}`)] : ['  #   候補: なし']),
     `  ${id}:`,
     '    state:',
@@ -103,7 +103,7 @@ function typeInWords({ type, unit, options, parts }: Topic): string {
   }
 }
 
-function sayCell({ text, citations }: Cell): string {
+function formatCell({ text, citations }: Cell): string {
   const rests = citations.length > 0 ? `（${citations.map(path => formatProvisionPath(path)).join('、')}）` : ''
   return `${text}${rests}`.replaceAll(/\s+/gu, ' ')
 }

@@ -91,8 +91,8 @@ function formatFrame({ line, column, endLine, endColumn }: Diagnostic, source: s
   if (!text) return []
   const start = column - 1
   const end = Math.min(endLine === line ? endColumn - 1 : text.length, text.length)
-  const from = wholeCharacter(text, Math.max(0, start - AROUND))
-  const to = wholeCharacter(text, Math.min(text.length, Math.max(end, start + 1) + AROUND))
+  const from = characterStart(text, Math.max(0, start - AROUND))
+  const to = characterStart(text, Math.min(text.length, Math.max(end, start + 1) + AROUND))
   const lead = `${from > 0 ? '…' : ''}${text.slice(from, start)}`
   const shown = `${lead}${text.slice(start, to)}${to < text.length ? '…' : ''}`
   const gutter = String(line)
@@ -101,7 +101,7 @@ function formatFrame({ line, column, endLine, endColumn }: Diagnostic, source: s
 }
 
 /** Moves an offset to the start of its character if it would split a surrogate pair such as 𠮷. */
-function wholeCharacter(text: string, offset: number): number {
+function characterStart(text: string, offset: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(offset)) ? offset - 1 : offset
 }
 

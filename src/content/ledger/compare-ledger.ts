@@ -28,7 +28,7 @@ export function compareLedger({ ledger, files, marks, isUnread }: Compared): Led
     recorded.delete(file.path)
     return isAsRecorded(marksOf(file, marks), lines) || isUnread(file.path) ? [] : compareFile(file, lines)
   })
-  const gone = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [goneFile(path, lines)]))
+  const gone = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [deletedFile(path, lines)]))
   return [...conflicts, ...damaged, ...found, ...gone]
 }
 
@@ -80,7 +80,7 @@ function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifferen
     found.push(record ? changedFrom(record, statement, file) : newStatement(statement, file))
   }
   const places = new Map(statements.map(({ key, span }) => [key, span]))
-  return [...found, ...gone.map(record => goneStatement(record, { file, places, lines }))]
+  return [...found, ...gone.map(record => deletedStatement(record, { file, places, lines }))]
 }
 
 const NOTHING = { key: '', oldKey: '', readOn: null, values: [], count: 1 } as const
@@ -124,7 +124,7 @@ function newStatement({ key, value, span }: FileStatement, file: SourceFile): Le
 }
 
 /** Returns the difference for a removed statement, located at the statement recorded before it. */
-function goneStatement(
+function deletedStatement(
   record: LedgerLine,
   {
     file,
@@ -140,7 +140,7 @@ function goneStatement(
   return { outcome: 'gone', file, span, key, oldKey: key, readOn, values, count: 1 }
 }
 
-function goneFile(path: string, lines: readonly string[]): LedgerDifference {
+function deletedFile(path: string, lines: readonly string[]): LedgerDifference {
   const { readOn } = parseLedgerLine(lines[0] ?? '')
   return { ...NOTHING, outcome: 'gone', file: { path, text: '' }, span: WHOLE_FILE, readOn, count: lines.length }
 }

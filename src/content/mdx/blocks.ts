@@ -100,13 +100,13 @@ function readBlock(node: RootContent, reading: Reading): Block | undefined {
 }
 
 function readHeading(node: Heading, reading: Reading): Block {
-  const text = readWords(node, reading)
+  const text = readInlineText(node, reading)
   const label = (reading.published ? readPrintedHeading : readHeadingLabel)(text.plain)
   return { kind: 'heading', depth: node.depth, label, text, span: spanOfNode(node) }
 }
 
 function readParagraph(node: Paragraph, reading: Reading): Block {
-  const text = readWords(node, reading)
+  const text = readInlineText(node, reading)
   reportMissingBlankLine(text, reading)
   const isPlain = reading.published && isUnlabelled(node)
   const label = reading.published ? readPrintedNumber(text.plain) : readParagraphLabel(text.plain)
@@ -158,7 +158,7 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   const span = spanOfNode(item)
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
-  const text = isText ? readWords(first, reading) : literalText('', span.start)
+  const text = isText ? readInlineText(first, reading) : literalText('', span.start)
   reportMissingBlankLine(text, reading)
   const entries: ListEntry[] = []
   const below = { tables: [] as LawTable[], title: undefined as SourceText | undefined }
@@ -211,22 +211,22 @@ function readPrintedEntry(text: string): ReturnType<typeof readCountedLabel> {
 }
 
 function readTable(table: Table, reading: Reading): LawTable {
-  const read = readLawTable(table, reading.file, cell => readWords(cell, reading, { breaks: true }))
+  const read = readLawTable(table, reading.file, cell => readInlineText(cell, reading, { breaks: true }))
   return { ...read, span: spanOfNode(table) }
 }
 
 /** Parses the title of a table in a published text: a paragraph of only **…**. */
 function readTitle({ children }: Paragraph, reading: Reading): SourceText | undefined {
   const [only, ...others] = children
-  return reading.published && only?.type === 'strong' && others.length === 0 ? readWords(only, reading) : undefined
+  return reading.published && only?.type === 'strong' && others.length === 0 ? readInlineText(only, reading) : undefined
 }
 
 function readRemarks(quote: Blockquote, reading: Reading): SourceText | undefined {
   const children = reading.published ? remarksIn(quote) : null
-  return children ? readWords({ children }, reading, { breaks: true }) : undefined
+  return children ? readInlineText({ children }, reading, { breaks: true }) : undefined
 }
 
-function readWords(
+function readInlineText(
   node: Pick<Heading, 'children'>,
   { file, report, published }: Reading,
   { breaks }: { readonly breaks: boolean } = { breaks: false }

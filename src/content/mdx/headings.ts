@@ -41,7 +41,7 @@ export function endLaw(state: State, span: Span): void {
 /** Starts the part below a heading without a label, which only a published text may have. */
 function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksBelow): void {
   const { depth, label, text } = block
-  if (!state.published) tellUnknown(state, block)
+  if (!state.published) reportUnknown(state, block)
   else if (label.kind === 'main') startNamed(state, block)
   else if (depth === 2 && (state.zone === 'supplement' || APPENDIX.test(text.plain))) startAppendix(state, block)
   else if (heading && heading.depth > depth) startTitled(state, block)
@@ -148,7 +148,7 @@ function startSection(state: State, { text, span }: HeadingBlock): void {
   addArticle(state, state.children, { label, path, caption: null, isUnnumbered: true, span })
 }
 
-function tellUnknown(state: State, { text, span }: HeadingBlock): void {
+function reportUnknown(state: State, { text, span }: HeadingBlock): void {
   state.zone = 'unknown'
   state.report({
     code: 'heading-unknown',
@@ -176,7 +176,7 @@ function startDivision(state: State, block: HeadingBlock, label: Extract<Heading
     level: label.level,
     path: parent ? `${parent.path}/${step}` : step,
     label: labelOf(block.text, label),
-    title: behind(block.text, label.length),
+    title: textAfter(block.text, label.length),
     children: [],
     span: block.span
   }
@@ -230,13 +230,13 @@ function labelOf(text: SourceText, { number, length }: { number: BranchedNumber;
 }
 
 /** Returns the text after a label, trimmed. */
-function behind(text: SourceText, length: number): SourceText {
+function textAfter(text: SourceText, length: number): SourceText {
   const rest = text.plain.slice(length)
   return sliceText(text, length + rest.length - rest.trimStart().length, length + rest.trimEnd().length)
 }
 
 function captionOf(block: HeadingBlock, length: number, { report, published }: State): SourceText | null {
-  const rest = behind(block.text, length)
+  const rest = textAfter(block.text, length)
   if (!rest.plain) return null
   if (/^（.+）$|^\(.+\)$/u.test(rest.plain)) return sliceText(rest, 1, rest.plain.length - 1)
   if (published) return rest

@@ -32,7 +32,7 @@ export function readInline(nodes: readonly PhrasingContent[], file: SourceFile, 
 
 function readNode(node: PhrasingContent, file: SourceFile, draft: InlineBuilder): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-  if (node.type === 'text') readWords(node.value, span, file, draft)
+  if (node.type === 'text') readTextNode(node.value, span, file, draft)
   else if (readMark(node, span, file, draft)) draft.marked.push(span)
   else if (node.type !== 'break' && !isComment(node)) {
     draft.unknown.push(span)
@@ -95,7 +95,7 @@ export function isComment(node: { type: string; value?: string }): boolean {
  * Maps the characters of a text node to their source, which may also contain escapes (`\*`), entities (`&amp;`) and the
  * indentation of continued lines.
  */
-function readWords(value: string, span: Span, file: SourceFile, draft: InlineBuilder): void {
+function readTextNode(value: string, span: Span, file: SourceFile, draft: InlineBuilder): void {
   const isAsWritten = span.end - span.start === value.length && file.text.startsWith(value, span.start)
   if (isAsWritten && !/[\n\r]/u.test(value)) {
     append(draft, value, span.start)

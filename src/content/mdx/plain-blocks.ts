@@ -29,7 +29,7 @@ export function mayHoldList(text: string): boolean {
 
 function readParagraph({ text, at }: BlockSource): Paragraph | null {
   if (text.includes('\n') || MARKED.test(text)) return null
-  return { type: 'paragraph', children: wordsAt(text, at), position: positionOf(at, at + text.length) }
+  return { type: 'paragraph', children: textNodes(text, at), position: positionOf(at, at + text.length) }
 }
 
 function readHeading({ text, at }: BlockSource): BlockContent | null {
@@ -38,7 +38,7 @@ function readHeading({ text, at }: BlockSource): BlockContent | null {
   if (!marks || phrase.includes('\n') || phrase.includes('#') || MARKED.test(phrase)) return null
   const depth = marks.length as 1 | 2 | 3 | 4 | 5 | 6
   const position = positionOf(at, at + text.length)
-  return { type: 'heading', depth, children: wordsAt(phrase, at + lead.length), position }
+  return { type: 'heading', depth, children: textNodes(phrase, at + lead.length), position }
 }
 
 interface OpenItem {
@@ -61,7 +61,7 @@ function readList({ text, at }: BlockSource): List | null {
     const end = from + line.length
     const paragraph: Paragraph = {
       type: 'paragraph',
-      children: wordsAt(text, from + lead.length),
+      children: textNodes(text, from + lead.length),
       position: positionOf(from + lead.length, end)
     }
     const item: OpenItem['item'] = {
@@ -105,7 +105,7 @@ function grown(list: GrowingList): List {
   return list
 }
 
-function wordsAt(value: string, at: number): PhrasingContent[] {
+function textNodes(value: string, at: number): PhrasingContent[] {
   return [{ type: 'text', value, position: positionOf(at, at + value.length) }]
 }
 

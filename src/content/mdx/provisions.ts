@@ -19,13 +19,13 @@ import { readToc } from './toc.ts'
 function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | undefined {
   if (!state.article) openArticle(state)
   if (state.article) return state.article
-  if (state.zone === 'preamble') return beside(state, '前文', state.preamble)
-  if (state.zone === 'before' && state.published) return beside(state, '冒頭', state.preface)
+  if (state.zone === 'preamble') return startSeparatePart(state, '前文', state.preamble)
+  if (state.zone === 'before' && state.published) return startSeparatePart(state, '冒頭', state.preface)
   return state.zone === 'supplement' || state.zone === 'end' ? state.supplements.at(-1) : undefined
 }
 
 /** Returns the paragraphs of a part that has its own page next to the articles, and reserves its path. */
-function beside({ paths }: State, path: Path, paragraphs: ParagraphDraft[]) {
+function startSeparatePart({ paths }: State, path: Path, paragraphs: ParagraphDraft[]) {
   paths.add(path)
   return { paragraphs, path }
 }
@@ -55,7 +55,7 @@ export function addParagraphBlock(state: State, block: Extract<Block, { kind: 't
   const isRemark = state.article?.isUnnumbered === true && !block.label && (state.bySection || !state.published)
   const number = block.label?.number ?? unprintedNumber(state, previous, block.text.plain)
   if (previous && !block.label && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
-    tellUnmarked(state, block)
+    reportUnmarked(state, block)
     return
   }
   if (previous && !block.label && !state.published && state.zone !== 'preamble' && !isRemark)
@@ -87,7 +87,7 @@ const ARTICLE = new RegExp(`^第${ORDINAL_NUMERAL}条${BRANCHES}(?:[ 　]*（[^�
 /**
  * Reports the heading of an article without 「#」. The text below belongs to that article and is not reported separately.
  */
-function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>): void {
+function reportUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>): void {
   const marks = '#'.repeat(articleDepth(state.stack.length, false))
   state.report({
     code: 'heading-unknown',
@@ -186,7 +186,7 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
     addTable(state, table, span)
     return
   }
-  if (!areRules) tellTable(state, rows.find(({ label }) => !label)?.span ?? span, span)
+  if (!areRules) reportTable(state, rows.find(({ label }) => !label)?.span ?? span, span)
   const columns = (table.head ?? []).slice(1).map(({ text }) => text)
   // The rows of a misplaced table remain as text, so that the article is not also reported as empty.
   for (const { label, number, cells, span: place } of rows)
@@ -206,7 +206,7 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
     })
 }
 
-function tellTable({ article, report }: State, row: Span, table: Span): void {
+function reportTable({ article, report }: State, row: Span, table: Span): void {
   report({
     code: 'structure-unknown',
     message: article?.isUnnumbered
@@ -330,7 +330,7 @@ function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
       span: firstLineSpan(entry.text)
     })
   else if (!state.published && (label.level ? label.level !== at.level : at.hasForm && label.number))
-    tellLevel(state, label, at.level)
+    reportLevel(state, label, at.level)
   const number = label.number ?? position
   const step = at.level === 'subitem' && isIroha(label, state) ? formatSubitemNum(number) : formatNum(number)
   const path = pathBelow({ path: at.parent, children: at.row }, step, state)
@@ -355,7 +355,7 @@ function isIroha({ level }: Pick<NonNullable<ListEntry['label']>, 'level'>, { pu
 
 const LABEL_FORMS = { item: '一、二、三', subitem: 'イ、ロ、ハ', subsubitem: '（１）、（２）、（３）' }
 
-function tellLevel(state: State, label: { text: string; span: Span }, level: Item['level']): void {
+function reportLevel(state: State, label: { text: string; span: Span }, level: Item['level']): void {
   state.report({
     code: 'label-level',
     message: `「${label.text}」は、この段の番号の書き方ではありません`,

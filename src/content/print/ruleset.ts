@@ -100,11 +100,11 @@ function formatTocEntry({ label, title, range, entries }: TocEntry, indent: stri
  */
 function formatRange({ from, to, text }: NonNullable<TocEntry['range']>, label: TocEntry['label']): string {
   if (text && isNumberedInKanji(label?.text ?? '')) return `（${escapeWords(text)}）`
-  if (sayArticle(from) === sayArticle(to)) return `（${sayArticle(from)}）`
-  return `（${sayArticle(from)}${isNext(from, to) ? '・' : '～'}${sayArticle(to)}）`
+  if (formatArticleLabel(from) === formatArticleLabel(to)) return `（${formatArticleLabel(from)}）`
+  return `（${formatArticleLabel(from)}${isNext(from, to) ? '・' : '～'}${formatArticleLabel(to)}）`
 }
 
-function sayArticle(number: BranchedNumber): string {
+function formatArticleLabel(number: BranchedNumber): string {
   return formatOrdinal(number, '条')
 }
 

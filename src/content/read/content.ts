@@ -132,7 +132,7 @@ function readerOf(placed: readonly Placed[], folder: SourceFolder) {
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
       const known = folder.parseCache.get(file) as ParseResult<T> | undefined
-      const now = known ?? readWhole(file, read)
+      const now = known ?? readComplete(file, read)
       if (!known) folder.parseCache.set(file, now)
       const { value, partial, findings: told } = now
       findings.push(...told)
@@ -143,7 +143,7 @@ function readerOf(placed: readonly Placed[], folder: SourceFolder) {
 }
 
 /** Parses a file and checks its characters. Returns no value if the complete file is invalid. */
-function readWhole<T>(file: SourceFile, read: (file: SourceFile) => ParseResult<T>): ParseResult<T> {
+function readComplete<T>(file: SourceFile, read: (file: SourceFile) => ParseResult<T>): ParseResult<T> {
   const fault = findFileError(file)
   if (fault) return { value: null, findings: [fault] }
   const found = read(file)

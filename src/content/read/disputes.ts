@@ -30,8 +30,8 @@ export function readEnglishPhrases(file: SourceFile): ParseResult<EnglishPhrase[
 export function readDisputeUtterances(file: SourceFile): ParseResult<DisputeUtterances[]> {
   const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
   if (!data) return { value: null, findings }
-  const value = Object.entries(data).map(([slug, said]) => {
-    return { slug, said, file, keySpans, span: keySpan(keySpans, `#${slug}`) }
+  const value = Object.entries(data).map(([slug, utterances]) => {
+    return { slug, utterances, file, keySpans, span: keySpan(keySpans, `#${slug}`) }
   })
   return { value, findings }
 }

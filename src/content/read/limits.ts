@@ -48,8 +48,8 @@ const MOST_MARKS = 400
  * lines.
  */
 export function tooLarge(path: string, size: number): Finding {
-  const hint = `一つのファイルは${said(MOST_BYTES)}バイトまでです。${STRAY}`
-  return large({ path, text: '' }, { message: `ファイルが大きすぎます（${said(size)}バイト）`, hint })
+  const hint = `一つのファイルは${formatCount(MOST_BYTES)}バイトまでです。${STRAY}`
+  return large({ path, text: '' }, { message: `ファイルが大きすぎます（${formatCount(size)}バイト）`, hint })
 }
 
 const STRAY = 'ほかのものが紛れていないか確かめてください'
@@ -90,8 +90,8 @@ function largeText(file: SourceFile): Finding | null {
   if (size > MOST_BYTES) return tooLarge(file.path, size)
   const lines = text.length > MOST_LINES ? text.split('\n').length : 0
   if (lines <= MOST_LINES) return null
-  const hint = `一つのファイルは${said(MOST_LINES)}行までです。${STRAY}`
-  return large(file, { message: `ファイルの行が多すぎます（${said(lines)}行）`, hint })
+  const hint = `一つのファイルは${formatCount(MOST_LINES)}行までです。${STRAY}`
+  return large(file, { message: `ファイルの行が多すぎます（${formatCount(lines)}行）`, hint })
 }
 
 /**
@@ -108,7 +108,7 @@ function longParagraph(file: SourceFile): Finding | null {
     const most = length > LONGEST ? LONGEST : block > LONGEST_BLOCK ? LONGEST_BLOCK : null
     if (most !== null)
       return large(file, {
-        message: `一つの${isText ? '段落' : '行'}が長すぎます（${said(most)}字を超えています）`,
+        message: `一つの${isText ? '段落' : '行'}が長すぎます（${formatCount(most)}字を超えています）`,
         hint: '項や号ごとに、空行を置いて分けます',
         at: start
       })
@@ -125,7 +125,7 @@ function longBlank(file: SourceFile): Finding | null {
   const at = file.text.search(BLANK)
   return at < 0
     ? null
-    : large(file, { message: `空白が${said(LONGEST_BLANK)}字より長く続いています`, hint: '空白を消します', at })
+    : large(file, { message: `空白が${formatCount(LONGEST_BLANK)}字より長く続いています`, hint: '空白を消します', at })
 }
 
 /** Line below the head of a table: `| - | :-: |`. */
@@ -135,7 +135,11 @@ function manyTables(file: SourceFile): Finding | null {
   if (!file.path.endsWith('.mdx')) return null
   const one = [...file.text.matchAll(TABLE)][MOST_TABLES]
   return one
-    ? large(file, { message: `表が多すぎます（${said(MOST_TABLES)}を超えています）`, hint: STRAY, at: one.index })
+    ? large(file, {
+        message: `表が多すぎます（${formatCount(MOST_TABLES)}を超えています）`,
+        hint: STRAY,
+        at: one.index
+      })
     : null
 }
 
@@ -147,7 +151,7 @@ const HEAD = new RegExp(String.raw`^(?:[ \t>*+-]|[0-9]{1,9}[.)](?=[ \t])){${DEEP
 
 function deepLine(file: SourceFile): Finding | null {
   const match = HEAD.exec(file.text)
-  return match && nested(file, match.index, `行の頭の字下げや「-」が深すぎます（${said(match[0].length)}字分）`)
+  return match && nested(file, match.index, `行の頭の字下げや「-」が深すぎます（${formatCount(match[0].length)}字分）`)
 }
 
 function manyColons(file: SourceFile): Finding | null {
@@ -190,6 +194,6 @@ function nested(file: SourceFile, at: number, message: string): Finding {
   })
 }
 
-function said(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('ja-JP')
 }

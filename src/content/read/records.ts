@@ -25,11 +25,11 @@ export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   checkNumber(data.number, name, { report, keySpans })
   if ('lost' in data) {
     const first = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
-    if (first) tellOfLost(data.number, first, report)
+    if (first) reportLostContent(data.number, first, report)
     return { value: { ruleset, file, keySpans, ...data }, findings }
   }
   const sections = readSections(blocks, report)
-  if (!sections.some(({ name }) => name === RULING)) tellNoRuling(data.number, blocks.find(isHeading), report)
+  if (!sections.some(({ name }) => name === RULING)) reportMissingRuling(data.number, blocks.find(isHeading), report)
   const first = blocks.find(block => !isComment(block))
   const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span, block === first))
   return { value: { ruleset, file, keySpans, lost: null, ...data, sections, silences }, findings }
@@ -44,7 +44,7 @@ export function readAmendment(file: SourceFile): ParseResult<Amendment> {
   checkName({ key: 'date', day: data.date, name: id }, { report, keySpans })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
-    if (block.kind !== 'comment' && block.kind !== 'end') tellUnknown(block, report)
+    if (block.kind !== 'comment' && block.kind !== 'end') reportUnknown(block, report)
     return []
   })
   const whole = { start: 0, end: file.text.length }
@@ -96,7 +96,7 @@ function readSections(blocks: readonly Block[], tell: ReportFinding): PrecedentS
       const name = block.text.plain
       checkHeading(block, sections, tell)
       sections.push({ name, span: block.span, blocks: [] })
-    } else if (!section || isTable(block)) tellUnknown(block, tell)
+    } else if (!section || isTable(block)) reportUnknown(block, tell)
     else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: withLabel(block) })
     else section.blocks.push({ kind: 'list', points: block.entries.flatMap(pointsOf) })
   }
@@ -135,8 +135,8 @@ function checkHeading({ depth, text, span }: Heading, before: readonly { name: s
 }
 
 /** Reports a precedent without a decision. The first section may contain the decision under another name. */
-function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFinding): void {
-  tell({
+function reportMissingRuling(number: number, first: Heading | undefined, report: ReportFinding): void {
+  report({
     code: 'structure-unknown',
     message: `先例第${number}号に「## ${RULING}」がありません`,
     hint: first
@@ -147,8 +147,8 @@ function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFi
 }
 
 /** Reports text in a precedent whose record is lost. */
-function tellOfLost(number: number, block: WordBlock, tell: ReportFinding): void {
-  tell({
+function reportLostContent(number: number, block: WordBlock, report: ReportFinding): void {
+  report({
     code: 'text-outside-article',
     message: `先例第${number}号は記録が失われている（lost）ので、「${truncate(firstWords(block))}」はどこにも出ません`,
     hint: '文が見付かったのなら、lost の行の代わりに decidedOn、caption、related、status を書きます。そうでなければ、文を消します',
@@ -171,9 +171,9 @@ function withLabel({ label, text }: Labelled): SourceText {
   return label ? joinTexts([literalText(label.text, label.span.start), text], '　') : text
 }
 
-function tellUnknown(block: WordBlock, tell: ReportFinding): void {
+function reportUnknown(block: WordBlock, report: ReportFinding): void {
   const text = firstWords(block)
-  tell({
+  report({
     code: 'text-outside-article',
     message: `「${truncate(text)}」は、ここに置くことのできない文です`,
     hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',

@@ -72,13 +72,13 @@ export function readTerm(file: SourceFile): ParseResult<Term> {
   const { text: meaning, findings: strays } = parseProseBody(file)
   const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
-  if (!meaning.plain && strays.length === 0) tellNoMeaning(data.term, file, createReporter(file, findings))
+  if (!meaning.plain && strays.length === 0) reportMissingMeaning(data.term, file, createReporter(file, findings))
   return { value: { slug: contentPathFields('term', file.path).name, ...data, meaning, file, keySpans }, findings }
 }
 
-function tellNoMeaning(term: string, file: SourceFile, tell: ReportFinding): void {
+function reportMissingMeaning(term: string, file: SourceFile, report: ReportFinding): void {
   const end = findFrontmatter(file)?.end ?? 0
-  tell({
+  report({
     code: 'structure-unknown',
     message: `用語「${term}」の意味が書かれていません`,
     hint: '「---」の下に、空行を置いて、意味を文で書きます',
@@ -91,7 +91,7 @@ export function readNotes(file: SourceFile): ParseResult<EditorNote[]> {
   const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
-    entries.map((entry, at) => ({ ...besideOf(file, path, keySpans), key: `${path}.${at}`, ...entry }))
+    entries.map((entry, at) => ({ ...annotationTarget(file, path, keySpans), key: `${path}.${at}`, ...entry }))
   )
   return { value: notes, findings }
 }
@@ -101,7 +101,7 @@ export function readPlain(file: SourceFile): ParseResult<PlainSentence[]> {
   const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { text: sentence, read }]) => {
-    return { ...besideOf(file, path, keySpans), sentence, read }
+    return { ...annotationTarget(file, path, keySpans), sentence, read }
   })
   return { value: sentences, findings }
 }
@@ -111,7 +111,7 @@ export function readEnglish(file: SourceFile): ParseResult<EnglishSentence[]> {
   const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { title, text: sentence, read }]) => {
-    return { ...besideOf(file, path, keySpans), title, sentence, read }
+    return { ...annotationTarget(file, path, keySpans), title, sentence, read }
   })
   return { value: sentences, findings }
 }
@@ -121,11 +121,13 @@ export function readProvisionUtterances(file: SourceFile): ParseResult<Provision
   const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
   if (!data) return { value: null, findings }
   const { read, ...entries } = data
-  const value = Object.entries(entries).map(([path, said]) => ({ ...besideOf(file, path, keySpans), said, read }))
+  const value = Object.entries(entries).map(([path, utterances]) => {
+    return { ...annotationTarget(file, path, keySpans), utterances, read }
+  })
   return { value, findings }
 }
 
-function besideOf(file: SourceFile, path: string, keySpans: WithKeySpans['keySpans']): AnnotationTarget {
+function annotationTarget(file: SourceFile, path: string, keySpans: WithKeySpans['keySpans']): AnnotationTarget {
   const place = parseContentPath(file.path)
   const targetKind = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''

@@ -32,9 +32,9 @@ export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph
     const eId = eIdOf(writing.version.nodes, paragraph.path)
     const label = paragraph.label ? [`${paragraph.label.text}　`] : []
     const caption = paragraph.caption
-      ? [xmlElement('p', ['（', ...own(writing, paragraph.path, paragraph.caption), '）'], { class: 'caption' })]
+      ? [xmlElement('p', ['（', ...markText(writing, paragraph.path, paragraph.caption), '）'], { class: 'caption' })]
       : []
-    const line = xmlElement('p', [...label, ...own(writing, paragraph.path, paragraph.text)], { eId })
+    const line = xmlElement('p', [...label, ...markText(writing, paragraph.path, paragraph.text)], { eId })
     const list = paragraph.items.length > 0 ? [listMarkup(writing, paragraph.items, `${eId}__list_1`)] : []
     const { above, below } = tablesMarkup(writing, paragraph)
     return [...caption, line, ...above, ...list, ...below]
@@ -45,7 +45,7 @@ function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): X
   const entries = items.map(item => {
     const id = eIdOf(writing.version.nodes, item.path)
     const below = item.items.length > 0 ? [listMarkup(writing, item.items, `${id}__list_1`)] : []
-    const line = xmlElement('p', own(writing, item.path, item.text))
+    const line = xmlElement('p', markText(writing, item.path, item.text))
     const tables = tablesMarkup(writing, item)
     return xmlElement('item', [numMarkup(item.label.text), line, ...tables.above, ...below, ...tables.below], {
       eId: id
@@ -67,7 +67,7 @@ function articleMarkup(
   writing: ActWriting,
   { isUnnumbered, path, label, caption, paragraphs, deleted }: Article
 ): XmlElement {
-  const heading = caption ? headingMarkup(own(writing, path, caption)) : null
+  const heading = caption ? headingMarkup(markText(writing, path, caption)) : null
   const [name, head] = isUnnumbered
     ? (['hcontainer', [label.text === '' ? null : headingMarkup([label.text]), heading]] as const)
     : (['article', [numMarkup(label.text), heading]] as const)
@@ -82,7 +82,7 @@ function paragraphMarkup(writing: ActWriting, paragraph: Paragraph): XmlElement 
   const { label, caption } = paragraph
   const head = [
     label ? numMarkup(label.text) : null,
-    caption ? headingMarkup(own(writing, paragraph.path, caption)) : null
+    caption ? headingMarkup(markText(writing, paragraph.path, caption)) : null
   ]
   return levelMarkup(writing, paragraph, { name: 'paragraph', head })
 }
@@ -99,7 +99,7 @@ function levelMarkup(
 ): XmlElement {
   const { path, text, deleted, items } = provision
   const attributes = { eId: eIdOf(writing.version.nodes, path), ...(deleted && { status: 'removed' }) }
-  const line = xmlElement('p', own(writing, path, text))
+  const line = xmlElement('p', markText(writing, path, text))
   const { above, below } = tablesMarkup(writing, provision)
   if (items.length === 0)
     return xmlElement(name, [...head, xmlElement('content', [line, ...above, ...below])], attributes)
@@ -134,7 +134,7 @@ function tableMarkup(
   { table: { title, head, rows, remarks }, number }: { readonly table: LawTable; readonly number: number }
 ): XmlElement[] {
   const lines = (text: SourceText, attributes = {}) =>
-    splitLines(own(writing, path, text)).map(line => xmlElement('p', line, attributes))
+    splitLines(markText(writing, path, text)).map(line => xmlElement('p', line, attributes))
   const cell = (name: 'th' | 'td') => (one: TableCell) =>
     xmlElement(name, lines(one.text), {
       colspan: one.colSpan > 1 ? one.colSpan : null,
@@ -143,7 +143,7 @@ function tableMarkup(
   const grid = xmlElement(
     'table',
     [
-      ...(title ? [xmlElement('caption', own(writing, path, title))] : []),
+      ...(title ? [xmlElement('caption', markText(writing, path, title))] : []),
       ...(head ? [xmlElement('tr', head.map(cell('th')))] : []),
       ...rows.filter(row => row.length > 0).map(row => xmlElement('tr', row.map(cell('td'))))
     ],
@@ -166,7 +166,7 @@ function supplementMarkup(writing: ActWriting, { path, label, articles, paragrap
   )
 }
 
-function own({ version, write }: ActWriting, path: string, text: SourceText): XmlNode[] {
+function markText({ version, write }: ActWriting, path: string, text: SourceText): XmlNode[] {
   return write(text, citationsOf(version, path, text))
 }
 

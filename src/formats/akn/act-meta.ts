@@ -49,17 +49,17 @@ export function identificationMarkup(
   levels: Readonly<
     Record<
       'FRBRWork' | 'FRBRExpression' | 'FRBRManifestation',
-      { readonly iri: string; readonly dates: readonly XmlElement[]; readonly behind: readonly XmlElement[] }
+      { readonly iri: string; readonly dates: readonly XmlElement[]; readonly extra: readonly XmlElement[] }
     >
   >
 ): XmlElement {
-  const content = Object.entries(levels).map(([name, { iri, dates, behind }]) =>
+  const content = Object.entries(levels).map(([name, { iri, dates, extra }]) =>
     xmlElement(name, [
       xmlElement('FRBRthis', [], { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
       xmlElement('FRBRuri', [], { value: iri }),
       ...dates,
       xmlElement('FRBRauthor', [], { href: PUBLISHER, as: '#author' }),
-      ...behind
+      ...extra
     ])
   )
   return xmlElement('identification', content, { source: PUBLISHER })
@@ -74,7 +74,7 @@ function identification({ version, iris }: ActMetadataInput): XmlElement {
     FRBRWork: {
       iri: iris.work(version),
       dates: [dateMarkup(enactedOn, 'enacted')],
-      behind: [
+      extra: [
         xmlElement('FRBRcountry', [], { value: 'jp' }),
         xmlElement('FRBRsubtype', [], { value: 'bylaws' }),
         xmlElement('FRBRnumber', [], { value: id }),
@@ -84,7 +84,7 @@ function identification({ version, iris }: ActMetadataInput): XmlElement {
     FRBRExpression: {
       iri: iris.expression(version),
       dates,
-      behind: [
+      extra: [
         xmlElement('FRBRversionNumber', [], { value: name }),
         ...restated,
         xmlElement('FRBRlanguage', [], { language: 'jpn' })
@@ -93,7 +93,7 @@ function identification({ version, iris }: ActMetadataInput): XmlElement {
     FRBRManifestation: {
       iri: `${iris.expression(version)}.akn`,
       dates,
-      behind: [xmlElement('FRBRformat', [], { value: 'application/akn+xml' })]
+      extra: [xmlElement('FRBRformat', [], { value: 'application/akn+xml' })]
     }
   })
 }

@@ -25,8 +25,8 @@ export interface Iris {
 export function irisOf({ rulesets, home, precedents, amendments }: Corpus): Iris {
   const current = new Map(rulesets.map(ruleset => [ruleset.id, ruleset.current]))
   const known = precedents.map(({ precedent }) => precedent)
-  const rulings = new Map(ownOf(known, home).map(each => [String(each.number), each]))
-  const instruments = new Map(ownOf(amendments, home).map(each => [each.id, each]))
+  const rulings = new Map(recordsOf(known, home).map(each => [String(each.number), each]))
+  const instruments = new Map(recordsOf(amendments, home).map(each => [each.id, each]))
   const ofRecord = ({ document, path }: Target): string | null => {
     const [ruling, instrument] = [rulings.get(path), instruments.get(path)]
     if (document === 'precedent') return ruling ? precedentIri(ruling) : null
@@ -48,7 +48,7 @@ export function irisOf({ rulesets, home, precedents, amendments }: Corpus): Iris
   }
 }
 
-function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], home: Ruleset | null): T[] {
+function recordsOf<T extends { readonly ruleset: string }>(records: readonly T[], home: Ruleset | null): T[] {
   return records.filter(({ ruleset }) => ruleset === home?.id)
 }
 

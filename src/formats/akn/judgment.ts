@@ -65,18 +65,18 @@ function judgmentMeta(library: Corpus, { precedent, textKind, version }: Survivi
       FRBRWork: {
         iri,
         dates,
-        behind: [
+        extra: [
           xmlElement('FRBRcountry', [], { value: 'jp' }),
           xmlElement('FRBRsubtype', [], { value: 'precedent' }),
           xmlElement('FRBRnumber', [], { value: precedent.number }),
           xmlElement('FRBRname', [], { value: precedent.caption })
         ]
       },
-      FRBRExpression: { iri: `${iri}/jpn`, dates, behind: language },
+      FRBRExpression: { iri: `${iri}/jpn`, dates, extra: language },
       FRBRManifestation: {
         iri: `${iri}/jpn.akn`,
         dates,
-        behind: [xmlElement('FRBRformat', [], { value: 'application/akn+xml' })]
+        extra: [xmlElement('FRBRformat', [], { value: 'application/akn+xml' })]
       }
     }),
     day.length > 0 ? xmlElement('lifecycle', day, { source: PUBLISHER }) : null,

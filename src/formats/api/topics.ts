@@ -87,11 +87,17 @@ export function topicsCsv(library: Corpus): string {
 function cellColumns(cell: Cell | undefined): string[] {
   if (!cell) return [UNREAD_LABEL, '', '', '', '']
   const { state, value, text, citations, note } = cell
-  return [STATES[state], value === undefined || value === null ? '' : say(value), text, citations.join(' '), note ?? '']
+  return [
+    STATES[state],
+    value === undefined || value === null ? '' : formatValue(value),
+    text,
+    citations.join(' '),
+    note ?? ''
+  ]
 }
 
 /** 25000, あり, 東風戦, 「晴・雨」, 「1位 30・2位 10」. */
-function say(value: CellValue): string {
+function formatValue(value: CellValue): string {
   if (typeof value === 'boolean') return value ? 'あり' : 'なし'
   if (typeof value !== 'object') return String(value)
   if (isList(value)) return value.join('・')

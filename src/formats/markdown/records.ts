@@ -50,7 +50,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       markdownSection(
         'この先例の今',
         [
-          `${taken ? (taken.href ? markdownLink(taken.label, taken.href, links) : escapeWords(taken.label)) : ''}${escapeWords(`${taken?.behind ?? ''}${sentence}`)}`,
+          `${taken ? (taken.href ? markdownLink(taken.label, taken.href, links) : escapeWords(taken.label)) : ''}${escapeWords(`${taken?.suffix ?? ''}${sentence}`)}`,
           markdownText(note ?? '')
         ]
           .filter(Boolean)
@@ -59,7 +59,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       markdownSection(
         '注',
         notesOn(records.notes, String(number), entry.textKind).map(({ kind, texts }) =>
-          escapeWords(`〔${kind}〕${texts.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')}`)
+          escapeWords(`〔${kind}〕${texts.map(({ text, span }) => text.text.slice(span.start, span.end)).join('')}`)
         )
       ),
       markdownSection(
@@ -97,6 +97,6 @@ export function amendmentMarkdown(records: Records, amendment: Amendment, links:
   )
 }
 
-function changeLine({ name, what, evidence, source, note }: ChangeView): string {
-  return escapeWords(`${name}：${what}（${evidence}。出どころ：${source}）${note ?? ''}`)
+function changeLine({ name, change, evidence, source, note }: ChangeView): string {
+  return escapeWords(`${name}：${change}（${evidence}。出どころ：${source}）${note ?? ''}`)
 }

@@ -20,7 +20,7 @@ export function finishLaw(
   { complete, keepsTwins }: Pick<WriteOptions, 'complete' | 'keepsTwins'> = {}
 ): ParseResult<ImportedLaw> {
   const { findings, leftOut, notes } = draft
-  if (findings.length === 0) tellEmpty(draft, title)
+  if (findings.length === 0) reportEmpty(draft, title)
   const { id, version, enforcedOn, enactedOn, amendment, citedAs, replaced } = options
   const named = {
     id,
@@ -39,7 +39,7 @@ export function finishLaw(
 }
 
 /** Reports a statute without a title or without articles. */
-function tellEmpty({ report, blocks }: ImportBuilder, title: string | null): void {
+function reportEmpty({ report, blocks }: ImportBuilder, title: string | null): void {
   const say = (code: ParseErrorCode, message: string, hint: string) =>
     report({ code, message, hint, span: { start: 0, end: 1 } })
   if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')

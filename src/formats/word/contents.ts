@@ -16,7 +16,9 @@ export function marksOf(blocks: readonly TextBlock[]): Bookmarks {
   const headed = blocks.filter(isHeaded)
   let next = 0
   for (const line of blocks.filter(block => block.kind === 'toc-entry')) {
-    const at = headed.findIndex((block, index) => index >= next && wordsOf(block) === labelled(line.label, line.text))
+    const at = headed.findIndex(
+      (block, index) => index >= next && headingText(block) === labelled(line.label, line.text)
+    )
     const heading = headed[at]
     if (!heading) continue
     next = at + 1
@@ -29,7 +31,7 @@ function isHeaded(block: TextBlock): block is Headed {
   return block.kind === 'division' || block.kind === 'supplement' || block.kind === 'article'
 }
 
-function wordsOf(block: Headed): string {
+function headingText(block: Headed): string {
   if (block.kind === 'division') return labelled(block.label, block.text)
   return block.kind === 'supplement' ? block.label : `${block.label}${block.caption ? `（${block.caption}）` : ''}`
 }
@@ -39,7 +41,7 @@ export function generateToc(blocks: readonly TextBlock[]): Line[] {
   if (blocks.some(({ kind }) => kind === 'toc-entry')) return []
   const lines = blocks.flatMap((block): Line[] => {
     if (!isHeaded(block) || (block.kind === 'article' && !block.isUnnumbered)) return []
-    return [{ kind: 'toc-entry', depth: block.depth, label: '', text: wordsOf(block), range: '' }]
+    return [{ kind: 'toc-entry', depth: block.depth, label: '', text: headingText(block), range: '' }]
   })
   return lines.length > 1 ? lines : []
 }

@@ -7,13 +7,13 @@ import { wordingFor } from './wording.ts'
 import { readMember, stepsTaken, type WrittenMember } from './written.ts'
 
 /** Citation with unchanged words, in both texts. */
-interface Standing {
+interface UnchangedCitation {
   readonly before: CitationTarget
   readonly after: CitationTarget
 }
 
 /** Citation that may have drifted, with its written form. */
-interface Suspect extends Standing {
+interface Suspect extends UnchangedCitation {
   readonly written: WrittenMember
 }
 
@@ -28,13 +28,13 @@ interface Suspect extends Standing {
 export function findDrifts(difference: TextDifference, versions: CitingVersions): Drift[] {
   if (difference.changes.length === 0) return []
   const [befores, afters] = [citedMembers(difference.before, versions[0]), citedMembers(difference.after, versions[1])]
-  const unchanged = standingIn(difference, { befores, afters, versions })
+  const unchanged = unchangedCitations(difference, { befores, afters, versions })
   const stand = new Set(unchanged.map(({ after }) => after))
   const newMembers = byUnit(afters.filter(after => !stand.has(after)))
   const suspects = unchanged.flatMap((pair): Suspect[] => {
     const written = isSameReach(pair, difference) ? null : readMember(pair.after)
     return written &&
-      !isSaidAnew(pair, newMembers, difference) &&
+      !isRepeated(pair, newMembers, difference) &&
       targetChanged([pair.before, pair.after], difference.matches, written)
       ? [{ ...pair, written }]
       : []
@@ -47,14 +47,14 @@ export function findDrifts(difference: TextDifference, versions: CitingVersions)
 }
 
 /** Returns the citation members in unchanged words, each with its counterpart before. */
-function standingIn(
+function unchangedCitations(
   difference: TextDifference,
   {
     befores,
     afters,
     versions
   }: { readonly befores: Members; readonly afters: Members; readonly versions: CitingVersions }
-): Standing[] {
+): UnchangedCitation[] {
   const known = byUnit(befores)
   const placeOf = placesBefore(difference, versions)
   return afters.flatMap(after => {
@@ -85,8 +85,8 @@ function placesBefore(difference: TextDifference, versions: CitingVersions) {
  * True if a new citation next to this one covers the former target. In 「第1項各号及び前項各号」, which was 「前項各号」,
  * the second citation is new although its words are unchanged.
  */
-function isSaidAnew(
-  { before, after }: Standing,
+function isRepeated(
+  { before, after }: UnchangedCitation,
   newMembers: ReadonlyMap<DiffNode, readonly CitationTarget[]>,
   { matches }: TextDifference
 ): boolean {
@@ -97,7 +97,7 @@ function isSaidAnew(
 }
 
 /** Fast path for most citations: the targets are pairwise matched and unchanged. */
-function isSameReach({ before, after }: Standing, { matches, changes }: TextDifference): boolean {
+function isSameReach({ before, after }: UnchangedCitation, { matches, changes }: TextDifference): boolean {
   const [was, now] = [before.reaches, after.reaches]
   if (was.length !== now.length || !was.every((unit, at) => matches.get(unit) === now[at])) return false
   return changes.every(change => !now.some(unit => isAt(change.after, unit)))
@@ -115,7 +115,7 @@ type Bearer = (member: CitationTarget, depth: number) => 'kept' | 'changed' | 'n
 
 interface Material {
   readonly befores: readonly CitationTarget[]
-  readonly unchanged: readonly Standing[]
+  readonly unchanged: readonly UnchangedCitation[]
   readonly suspects: readonly Suspect[]
 }
 

@@ -18,7 +18,7 @@ export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void 
     (_, at): Lists => [befores?.[at] ?? [], afters?.[at] ?? []]
   )
   for (const lists of generations) pairGeneration(matcher, lists)
-  const items = free(listsOf(texts, top => generationsOf(top).slice(1).flat()))
+  const items = withoutInstruments(listsOf(texts, top => generationsOf(top).slice(1).flat()))
   matchExact(matcher, items)
   matchSimilar(matcher, items, completeTextSimilarity(matcher, alikeAnywhere))
   for (const lists of generations.slice(1)) pairGeneration(matcher, lists)
@@ -27,7 +27,7 @@ export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void 
 /** Matches units below the same parent first, except long equal texts, which identify moved units. */
 function pairGeneration(matcher: Matcher, lists: Lists): void {
   const siblings = siblingLists(matcher, lists[0])
-  const roaming = free(lists)
+  const roaming = withoutInstruments(lists)
   for (const lists of siblings) matchExact(matcher, lists)
   matchExact(matcher, roaming, TELLING)
   for (const lists of siblings) matchSiblings(matcher, lists)
@@ -37,7 +37,7 @@ function pairGeneration(matcher: Matcher, lists: Lists): void {
 }
 
 /** Excludes units that cannot have moved to another parent. */
-function free([befores, afters]: Lists): Lists {
+function withoutInstruments([befores, afters]: Lists): Lists {
   return [befores.filter(unit => !isOfInstrument(unit)), afters.filter(unit => !isOfInstrument(unit))]
 }
 

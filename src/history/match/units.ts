@@ -4,7 +4,7 @@ import { markLines, type PrintedLine, printedLines } from '../../model/printed.t
 import { childrenOf } from '../../model/walk.ts'
 import type { DiffNode, Outline } from '../types.ts'
 
-type Own = Pick<DiffNode, 'kind' | 'path'> &
+type UnitFields = Pick<DiffNode, 'kind' | 'path'> &
   Partial<Pick<DiffNode, 'number' | 'label' | 'caption' | 'text' | 'deleted'>> & {
     readonly printed?: readonly PrintedLine[]
   }
@@ -22,7 +22,7 @@ export function unitsOf(text: RulesetText): DiffNode {
 
 /** Creates a unit and sets the parent of its children, which are created first. */
 function unit(
-  { kind, path, number = null, label = '', caption = null, text = '', deleted = false, printed = [] }: Own,
+  { kind, path, number = null, label = '', caption = null, text = '', deleted = false, printed = [] }: UnitFields,
   children: DiffNode[]
 ): DiffNode {
   const lines = printed.map((line, at) =>
@@ -48,10 +48,10 @@ function tocUnits(entries: readonly TocEntry[], parent: Path, text: RulesetText)
 
 /** Returns the unit of a node, with its descendants. */
 function nodeUnit(node: Node): DiffNode {
-  return unit({ kind: node.level, path: node.path, ...ownOf(node) }, childrenOf(node).map(nodeUnit))
+  return unit({ kind: node.level, path: node.path, ...unitFields(node) }, childrenOf(node).map(nodeUnit))
 }
 
-function ownOf(node: Node): Omit<Own, 'kind' | 'path'> {
+function unitFields(node: Node): Omit<UnitFields, 'kind' | 'path'> {
   if (node.level === 'supplement') return { text: node.label }
   const { label } = node
   const own = { number: node.level === 'paragraph' ? node.number : node.label.number, label: label?.text ?? '' }

@@ -5,7 +5,7 @@ import { sha256 } from '../../text/sha256.ts'
 import { hasSeals } from './seals.ts'
 
 /** Unit of a sealed precedent: a frontmatter key, or a text in a section. The name has no space. */
-interface Piece {
+interface SealedPart {
   readonly name: string
   readonly content: string
   /** Source of the unit; `null` for a frontmatter key. */
@@ -16,8 +16,8 @@ interface Piece {
  * Splits a decision into units: number, date, caption, relation line and texts, or the reason for the loss. `status`
  * and its related keys do not count, because they change with the law.
  */
-function piecesOf(precedent: Precedent): Piece[] {
-  const key = (name: string, text: unknown): Piece => ({ name, content: String(text ?? ''), text: null })
+function partsOf(precedent: Precedent): SealedPart[] {
+  const key = (name: string, text: unknown): SealedPart => ({ name, content: String(text ?? ''), text: null })
   if (precedent.lost !== null) return [key('number', precedent.number), key('lost', precedent.lost)]
   const { number, decidedOn, caption, related, sections } = precedent
   const units = sections.flatMap(({ name, blocks }) =>
@@ -39,7 +39,7 @@ function textsOf(block: PrecedentBlock): { readonly text: SourceText; readonly m
 /** Returns the SHA-256 digest of a decision, in hexadecimal. */
 function precedentDigest(precedent: Precedent): string {
   return sha256(
-    piecesOf(precedent)
+    partsOf(precedent)
       .map(({ name, content }) => `${name}\t${content}`)
       .join('\n')
   )
@@ -47,7 +47,7 @@ function precedentDigest(precedent: Precedent): string {
 
 /** Returns a short fingerprint of each unit, to locate changes in a precedent. */
 function marksOf(precedent: Precedent): Map<string, string> {
-  return new Map(piecesOf(precedent).map(({ name, content }) => [name, sha256(content).slice(0, 6)]))
+  return new Map(partsOf(precedent).map(({ name, content }) => [name, sha256(content).slice(0, 6)]))
 }
 
 /**
@@ -103,7 +103,7 @@ export function isSealIncomplete(precedent: Precedent, seals: readonly Precedent
 /** Returns the first unit that differs from the seal, or the unit before a deleted one: its text or its key. */
 export function findFirstAlteration(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
   if (digest === precedentDigest(precedent)) return 'text'
-  const pieces = piecesOf(precedent)
+  const pieces = partsOf(precedent)
   const now = marksOf(precedent)
   const altered = pieces.find(({ name }) => marks.get(name) !== now.get(name))
   const gone = [...marks.keys()].findIndex(name => !now.has(name))

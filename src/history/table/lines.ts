@@ -45,11 +45,11 @@ function joinMarks(marks: readonly Mark[]): Mark[] {
 
 /** Returns the label of a unit, or its full name if the unit moved to another parent: 「第3条第2項」. */
 function labelOf(view: IndexedDiff, unit: DiffNode): Mark[] {
-  return leftParent(view, unit) ? mark(nameInFull(unit), true) : ownLabel(view, unit)
+  return leftParent(view, unit) ? mark(nameInFull(unit), true) : fullLabel(view, unit)
 }
 
 /** Returns 「第3条」 for the first paragraph of an article, 「2」 for the second. */
-function ownLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
+function fullLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
   const own = mark(unit.label, isRelabelled(view, unit))
   const { parent } = unit
   if (parent?.kind !== 'article' || parent.children[0] !== unit) return own
@@ -61,7 +61,7 @@ function ownLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
 export function pointerLine(view: IndexedDiff, before: DiffNode): ComparisonLine {
   const after = view.matches.get(before)
   const marks = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
-  return { ...lineOf(view, before, marks), label: ownLabel(view, before) }
+  return { ...lineOf(view, before, marks), label: fullLabel(view, before) }
 }
 
 /** Formats the new position: the new name; if equal, the new chapter; within the same chapter, the preceding unit. */

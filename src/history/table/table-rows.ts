@@ -82,12 +82,12 @@ function rowsOfPair(view: IndexedDiff, before: DiffNode, after: DiffNode): Compa
   const row = { opens: false, kinds }
   if (isEmptied(view, before, after))
     return [{ ...row, after: emptiedSide(view, after), before: emptiedSide(view, before) }]
-  if (isDivision(after)) return [{ ...row, ...ownSides(view, before, after) }]
+  if (isDivision(after)) return [{ ...row, ...rowSides(view, before, after) }]
   if (after.kind === 'article' && isMovedOnly(view, before, after))
     return [{ ...row, after: [lineOf(view, after, OMITTED)], before: [lineOf(view, before, OMITTED)] }]
   const caption = captionRows(view, before, after)
   const isOwn = (kind: TextChangeKind) => kind !== 'caption'
-  const own = after.kind === 'article' ? [] : [{ ...row, kinds: kinds.filter(isOwn), ...ownSides(view, before, after) }]
+  const own = after.kind === 'article' ? [] : [{ ...row, kinds: kinds.filter(isOwn), ...rowSides(view, before, after) }]
   return [...caption, ...own, ...rowsBelow(view, below(before), below(after))]
 }
 
@@ -118,11 +118,11 @@ function emptiedSide(view: IndexedDiff, unit: DiffNode): ComparisonLine[] {
 
 /** Returns the row of the 題名. */
 export function titleRow(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow {
-  return { opens: true, kinds: kindsOf(view, after), ...ownSides(view, before, after) }
+  return { opens: true, kinds: kindsOf(view, after), ...rowSides(view, before, after) }
 }
 
 /** Returns the text of a unit on both sides. Unchanged text is omitted, except in headings and moved units. */
-function ownSides(view: IndexedDiff, before: DiffNode, after: DiffNode): Pick<ComparisonRow, 'after' | 'before'> {
+function rowSides(view: IndexedDiff, before: DiffNode, after: DiffNode): Pick<ComparisonRow, 'after' | 'before'> {
   const wordDiff = view.changes.get(after)?.wordDiff
   const unchanged = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
   const side = (kind: 'inserted' | 'deleted') => (wordDiff ? sideOf(wordDiff, kind) : unchanged)

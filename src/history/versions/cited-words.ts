@@ -10,21 +10,21 @@ import type { Version } from './version.ts'
  */
 export function citedText({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
-  return node ? [...wordsAbove(nodes, parentPath(path)), ...wordsWithin(node)] : []
+  return node ? [...textsAbove(nodes, parentPath(path)), ...textsWithin(node)] : []
 }
 
-function wordsAbove(nodes: Version['nodes'], path: Path | null): string[] {
+function textsAbove(nodes: Version['nodes'], path: Path | null): string[] {
   const node = path === null ? undefined : nodes.get(path)
   if (!node || path === null) return []
   if (node.level === 'article') return [node.caption?.plain ?? '']
-  return 'text' in node ? [...wordsAbove(nodes, parentPath(path)), node.text.plain] : []
+  return 'text' in node ? [...textsAbove(nodes, parentPath(path)), node.text.plain] : []
 }
 
-function wordsWithin(node: Node): string[] {
-  return [...ownWords(node), ...childrenOf(node).flatMap(wordsWithin)]
+function textsWithin(node: Node): string[] {
+  return [...textsOfNode(node), ...childrenOf(node).flatMap(textsWithin)]
 }
 
-function ownWords(node: Node): string[] {
+function textsOfNode(node: Node): string[] {
   if (node.level === 'supplement') return []
   if ('title' in node) return [node.title.plain]
   const caption = 'caption' in node ? [node.caption?.plain ?? ''] : []

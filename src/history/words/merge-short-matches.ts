@@ -32,10 +32,10 @@ function isIslet(left: DiffChunk, right: DiffChunk): boolean {
 /** 「（以下「審査基準」という。）」 is one change if the brackets were deleted and the term in them is unchanged. */
 function isTorn(left: DiffChunk, right: DiffChunk, side: 'deleted' | 'inserted'): boolean {
   const [first, last] = [left[side].join(''), right[side].join('')]
-  return !isWhole(first) && !isWhole(last) && isWhole(first + last)
+  return !isUnbroken(first) && !isUnbroken(last) && isUnbroken(first + last)
 }
 
-function isWhole(text: string): boolean {
+function isUnbroken(text: string): boolean {
   return bracketPairs(text).length * 2 === text.replace(/[^（）「」『』]/gu, '').length
 }
 

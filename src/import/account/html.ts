@@ -121,23 +121,23 @@ function walkElement(writing: Writing, element: Element, outer: ElementContext):
   const { tagName } = element
   if (INVISIBLE.has(tagName)) return
   const style = declarationsFor(writing.rules, element)
-  const around = inherit(element, style, outer)
-  if (!around.isRemoved) countElement(writing.scopes, style, element.parentNode)
+  const context = inherit(element, style, outer)
+  if (!context.isRemoved) countElement(writing.scopes, style, element.parentNode)
   if (!INLINE.has(tagName)) breakLine(writing)
-  if (EMBEDDED.has(tagName)) write(writing, element, OBJECT, around.doubt ?? '埋め込み')
+  if (EMBEDDED.has(tagName)) write(writing, element, OBJECT, context.doubt ?? '埋め込み')
   else if (tagName === 'img' || (tagName === 'input' && attributeOf(element, 'type') === 'image'))
-    writeImage(writing, element, around)
-  else if (tagName === 'input') writeInput(writing, element, around)
-  else if (tagName === 'math') write(writing, element, formulaOf(element), around.doubt ?? '数式')
+    writeImage(writing, element, context)
+  else if (tagName === 'input') writeInput(writing, element, context)
+  else if (tagName === 'math') write(writing, element, formulaOf(element), context.doubt ?? '数式')
   else {
-    if (tagName === 'li') writeMarker(writing, element, { style, around })
-    writeGenerated(writing, element, 'before', around)
+    if (tagName === 'li') writeMarker(writing, element, { style, context })
+    writeGenerated(writing, element, 'before', context)
     const [open, close] = tagName === 'q' ? quoteMarks(writing, element, { style, outer }) : ['', '']
-    write(writing, element, open, around.doubt)
-    if (tagName === 'table') walkTable(writing, element.childNodes, around)
-    else walk(writing, element.childNodes, around)
-    write(writing, element, close, around.doubt)
-    writeGenerated(writing, element, 'after', around)
+    write(writing, element, open, context.doubt)
+    if (tagName === 'table') walkTable(writing, element.childNodes, context)
+    else walk(writing, element.childNodes, context)
+    write(writing, element, close, context.doubt)
+    writeGenerated(writing, element, 'after', context)
     endScopes(writing.scopes, element)
   }
   if (!INLINE.has(tagName)) breakLine(writing)
@@ -158,7 +158,7 @@ function walkTable(writing: Writing, parts: readonly Node[], around: ElementCont
 
 function inherit(element: Element, style: Declarations, around: ElementContext): ElementContext {
   const { tagName } = element
-  const listStyle = ownListStyle(element, style) ?? around.listStyle
+  const listStyle = listStyleOf(element, style) ?? around.listStyle
   const quotes = around.quotes + (tagName === 'q' ? 1 : 0)
   const lang = attributeOf(element, 'lang') ?? around.lang
   const color = style.get('color') ?? (tagName === 'font' ? attributeOf(element, 'color')?.toLowerCase() : undefined)
@@ -282,7 +282,7 @@ function isCutAway(style: Declarations): boolean {
   )
 }
 
-function ownListStyle(element: Element, style: Declarations): string | undefined {
+function listStyleOf(element: Element, style: Declarations): string | undefined {
   const { tagName } = element
   const given = style.get('list-style-type') ?? typeIn(style.get('list-style'))
   if (given) return given
@@ -315,20 +315,25 @@ function typeIn(shorthand: string | undefined): string | undefined {
 function writeMarker(
   writing: Writing,
   item: Element,
-  { style, around }: { readonly style: Declarations; readonly around: ElementContext }
+  { style, context }: { readonly style: Declarations; readonly context: ElementContext }
 ): void {
   const display = style.get('display') ?? 'list-item'
   if (display !== 'list-item' || isRemoved(writing, item)) return
   // No line is drawn through a number, and no number is raised.
-  const hidden = around.doubt === '隠し文字' ? around.doubt : null
+  const hidden = context.doubt === '隠し文字' ? context.doubt : null
   const isOwn =
-    writing.numberStyles.includes(around.listStyle) ||
+    writing.numberStyles.includes(context.listStyle) ||
     declarationsFor(writing.rules, item, 'marker').get('content') !== undefined
   const isInList = /^(?:ol|ul|menu|dir)$/u.test(
     item.parentNode && 'tagName' in item.parentNode ? item.parentNode.tagName : ''
   )
   if (isInList)
-    write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), hidden ?? (isOwn ? '番号の形式' : null))
+    write(
+      writing,
+      item,
+      listMarker(context.listStyle, numberOf(writing, item)),
+      hidden ?? (isOwn ? '番号の形式' : null)
+    )
 }
 
 /** True for an item that has no box. It is not counted. */

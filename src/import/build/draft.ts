@@ -23,7 +23,7 @@ export interface ImportBuilder {
 
 /** Content without an MDX notation, which the importer drops: 「制定文」「別記」「表」. */
 export interface LeftOut {
-  readonly what: string
+  readonly name: string
   readonly span: Span
 }
 
@@ -34,8 +34,8 @@ export function createImportBuilder(file: SourceFile): ImportBuilder {
 }
 
 /** Drops content that has no MDX notation, and records it as left out. */
-export function dropContent({ leftOut, claims }: ImportBuilder, what: string, span: Span): void {
-  leftOut.push({ what, span })
+export function dropContent({ leftOut, claims }: ImportBuilder, name: string, span: Span): void {
+  leftOut.push({ name, span })
   claims.push({ as: 'left-out', span })
 }
 

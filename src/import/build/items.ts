@@ -20,12 +20,12 @@ export function itemEntries(
   item: DraftItem,
   below: () => Pick<ListEntry, 'entries' | 'tables'>
 ): ListEntry[] {
-  const own = ownEntries(draft, item)
+  const own = directEntries(draft, item)
   const inside = below()
   return own.map((entry, index) => (index === own.length - 1 ? { ...entry, ...inside } : entry))
 }
 
-function ownEntries(draft: ImportBuilder, item: DraftItem): ListEntry[] {
+function directEntries(draft: ImportBuilder, item: DraftItem): ListEntry[] {
   const { label, text, span } = item
   const read = readItemLabel(`${label.plain}　`)
   const numbers = text.plain === '削除' && read?.level !== 'subsubitem' ? readItemRange(label.plain) : undefined

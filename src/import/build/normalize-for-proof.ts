@@ -29,63 +29,63 @@ export type NormalizeLabel = (label: string) => string
 /** Returns the normalized texts and labels of a ruleset text in printed order. */
 export function normalizedCharacters(text: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
   const { file, preface, toc, preamble, children, supplements } = text
-  const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
+  const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => printParagraph(one, say))
   return [
     ...paragraphsOf(preface),
-    ...(toc?.entries ?? []).flatMap(entry => sayTocEntry(file, entry)),
+    ...(toc?.entries ?? []).flatMap(entry => printTocEntry(file, entry)),
     ...paragraphsOf(preamble),
-    ...children.flatMap(child => sayChild(child, say)),
+    ...children.flatMap(child => printChild(child, say)),
     ...supplements.flatMap(({ label, paragraphs, articles }) => [
       say(label),
       ...paragraphsOf(paragraphs),
-      ...articles.flatMap(article => sayChild(article, say))
+      ...articles.flatMap(article => printChild(article, say))
     ])
   ]
 }
 
-function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
+function printTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
   return [
     label ? normalizeLabel(label.text) + stripWhitespace(title.plain) : normalizeLabel(title.plain),
     range ? normalizeRange(file.text.slice(range.span.start, range.span.end)) : '',
-    ...entries.flatMap(entry => sayTocEntry(file, entry))
+    ...entries.flatMap(entry => printTocEntry(file, entry))
   ]
 }
 
-function sayChild(child: RulesetText['children'][number], say: NormalizeLabel): string[] {
+function printChild(child: RulesetText['children'][number], say: NormalizeLabel): string[] {
   const label = say(child.label.text)
   if (child.level !== 'article')
-    return [label, stripWhitespace(child.title.plain), ...child.children.flatMap(below => sayChild(below, say))]
+    return [label, stripWhitespace(child.title.plain), ...child.children.flatMap(below => printChild(below, say))]
   const paragraphs = child.paragraphs.flatMap((paragraph, index, all) => [
-    ...sayRowHead(paragraph, all[index - 1]),
-    ...sayParagraph(paragraph, say)
+    ...printRowHead(paragraph, all[index - 1]),
+    ...printParagraph(paragraph, say)
   ])
   return [label, stripWhitespace(child.caption?.plain ?? ''), ...paragraphs]
 }
 
 /** Returns the column heads above the first of the rules that form one table. */
-function sayRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] {
+function printRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] {
   if (!row || above?.row?.columns === row.columns) return []
   return ['番号', ...row.columns.map(({ plain }) => stripWhitespace(plain))]
 }
 
-function sayParagraph(paragraph: Paragraph, say: NormalizeLabel): string[] {
+function printParagraph(paragraph: Paragraph, say: NormalizeLabel): string[] {
   const { caption, label, text, items } = paragraph
   const { above, below } = tablesAround(paragraph)
   return [
     stripWhitespace(caption?.plain ?? ''),
     label ? say(label.text) : '',
     stripWhitespace(text.plain),
-    ...above.flatMap(sayTable),
-    ...items.flatMap(item => sayItem(item, say)),
-    ...below.flatMap(sayTable)
+    ...above.flatMap(printTable),
+    ...items.flatMap(item => printItem(item, say)),
+    ...below.flatMap(printTable)
   ]
 }
 
-function sayItem({ label, text, items, tables = [] }: Item, say: NormalizeLabel): string[] {
-  const below = items.flatMap(item => sayItem(item, say))
-  return [say(label.text), stripWhitespace(text.plain), ...below, ...tables.flatMap(sayTable)]
+function printItem({ label, text, items, tables = [] }: Item, say: NormalizeLabel): string[] {
+  const below = items.flatMap(item => printItem(item, say))
+  return [say(label.text), stripWhitespace(text.plain), ...below, ...tables.flatMap(printTable)]
 }
 
-function sayTable(table: LawTable): string[] {
+function printTable(table: LawTable): string[] {
   return textsInTable(table).map(({ plain }) => stripWhitespace(plain))
 }

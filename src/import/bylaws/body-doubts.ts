@@ -114,8 +114,8 @@ export function reportItemAsParagraph(
 
 /** Reports labels without text, because such a label may be a page number. */
 export function reportEmptyLabel(entries: readonly OpenEntry[], context: BodyContext): void {
-  for (const { label, entries: below, pieces, first } of entries) {
-    if (label && pieces.length === 0 && below.length === 0)
+  for (const { label, entries: below, parts, first } of entries) {
+    if (label && parts.length === 0 && below.length === 0)
       context.doubts.push({
         span: first.span,
         message: `「${label.text}」の後に文がありません。ページの番号なら、消してください`

@@ -137,7 +137,7 @@ function paragraphScore(
     return number === 1 ? Math.max(suits(head), row) - (areNouns(rest, head) ? 3 : 0) : 0
   }
   if (number === 1)
-    return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
+    return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.parts ?? [])) ? 5 : 3)
   if (number === 2) return suits(head) > 4 ? Math.max(paragraphs.length === 1 ? 9 : 8, suits(head)) : suits(head) + 2
   if (isExtract && suits(head) >= 8 && isFinished(state, isExtract)) return 4
   return number === paragraphs.length + 1 ? Math.min(7, suits(head)) : 0
@@ -176,7 +176,7 @@ function isComposite(shape: string | null): boolean {
  * also counts.
  */
 function isFinished({ open, caption, stack }: BodyState, isExtract: boolean): boolean {
-  return (isExtract && (caption !== null || stack.length > 0)) || /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
+  return (isExtract && (caption !== null || stack.length > 0)) || /。[）)」]?$/u.test(plainOf(open?.parts ?? []))
 }
 
 /** True for 「ア」 above 「イ」: a 項 never has such a label. */
@@ -246,7 +246,7 @@ function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, co
   if (head.shape.includes('項') || number !== 1 || branches.length > 0) return []
   const { stack, open, paragraphs, paragraphShape } = state
   const depth = depthAt(stack, each.line.indent, head)
-  const above = open ? plainOf(open.pieces) : ''
+  const above = open ? plainOf(open.parts) : ''
   const isBelow = stack.length > 0 && each.line.indent > (stack.at(-1)?.indent ?? 0) + 1
   const parts = [
     7,

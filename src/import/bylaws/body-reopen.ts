@@ -95,7 +95,7 @@ function joinedRows(rows: readonly OpenEntry[], { joined }: BodyContext): OpenEn
       done.push(row)
       continue
     }
-    above.pieces.push(...row.pieces)
+    above.parts.push(...row.parts)
     above.entries.push(...row.entries)
     above.last = row.last
     joined.push(row.first.span)

@@ -6,7 +6,7 @@ import type { OutlineLabel } from './outline.ts'
 /** Item that is being collected. */
 export interface OpenEntry {
   readonly label: OutlineLabel | null
-  readonly pieces: (SourceText | string)[]
+  readonly parts: (SourceText | string)[]
   readonly entries: OpenEntry[]
   readonly tables: OpenTable[]
   readonly first: SourceLine
@@ -57,6 +57,6 @@ export interface BodyState {
   caption: { readonly text: SourceText; readonly line: SourceLine } | null
 }
 
-export function entryWords({ pieces }: OpenEntry): string {
-  return joinLines(pieces).plain
+export function entryWords({ parts }: OpenEntry): string {
+  return joinLines(parts).plain
 }

@@ -102,7 +102,7 @@ export function attachTables(holder: OpenEntry | undefined): void {
  * - The table belongs to an item that has no items below it.
  * - The table follows labelled items and the new item has no label, or the reverse.
  */
-export function isBehindTable(state: BodyState, { kind, head, isNew, depth }: Option): boolean {
+export function isAfterTable(state: BodyState, { kind, head, isNew, depth }: Option): boolean {
   const holder = kind === 'item' && isNew ? holderOf(state, depth) : undefined
   const last = holder?.entries.at(-1)
   if (!holder || holder.tables.length === 0) return false

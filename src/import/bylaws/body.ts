@@ -21,7 +21,7 @@ import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './bod
 import { INDENTED, isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
 import { attachContinuation, attachLastText } from './body-reopen.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
-import { addDrawn, attachTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
+import { addDrawn, attachTables, holderOf, isAfterTable, isTableTitle, placeRemark } from './body-tables.ts'
 import { type LabelCandidate, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 import { isCaptionLike } from './name-like.ts'
@@ -124,7 +124,7 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
   attachContinuation(state, each, context)
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
-  if (!best || !isPossible(best) || isBehindTable(state, best)) {
+  if (!best || !isPossible(best) || isAfterTable(state, best)) {
     if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) reportUnreadLine(each, context)
     placeText(state, step)
     return
@@ -194,8 +194,8 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   }
   const above = state.caption === null ? state.paragraphs.at(-1) : undefined
   const paragraph = above ?? startParagraph(state, { line, label: null, text: null })
-  const pieces = text ? [text] : []
-  const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
+  const parts = text ? [text] : []
+  const entry: OpenEntry = { label: label ?? null, parts, entries: [], tables: [], first: line, last: line }
   state.stack.length = Math.min(state.stack.length, depth + (isNew ? 0 : 1))
   if (isNew && above) attachTables(holderOf(state, depth))
   if (isNew) openList(state, paragraph, { head, line })
@@ -240,8 +240,8 @@ function startParagraph(state: BodyState, { line, label, text }: Beginning): Ope
   const above = state.caption
   const isAlone = above !== null && !text && !label
   const caption = isAlone ? null : (above?.text ?? null)
-  const pieces = text ? [text] : isAlone ? [withColumns(above.line.content)] : []
-  const paragraph: OpenParagraph = { caption, label, pieces, entries: [], tables: [], first: line, last: line }
+  const parts = text ? [text] : isAlone ? [withColumns(above.line.content)] : []
+  const paragraph: OpenParagraph = { caption, label, parts, entries: [], tables: [], first: line, last: line }
   state.caption = null
   if (label || caption) state.closed = null
   else if (state.stack.length > 0) state.closed = { stack: state.stack, from: state.paragraphs.length }
@@ -290,14 +290,14 @@ function join(state: BodyState, open: OpenEntry, line: SourceLine, context: Body
   if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)
   // 「…に関するこ」「と。」: the line was broken within a word.
   const isWithinWord = /[ぁ-ん]$/u.test(text) && /^[ぁ-ん]/u.test(line.text)
-  if ((isBroken && !isWithinWord) || isNext) open.pieces.push('　')
-  else if (isLatin) open.pieces.push(' ')
-  open.pieces.push(withColumns(line.content))
+  if ((isBroken && !isWithinWord) || isNext) open.parts.push('　')
+  else if (isLatin) open.parts.push(' ')
+  open.parts.push(withColumns(line.content))
   open.last = line
   if (text !== '') joined.push(line.span)
 }
 
-function closeEntry({ label, pieces, entries, tables, first, last }: OpenEntry): OutlineItem {
+function closeEntry({ label, parts, entries, tables, first, last }: OpenEntry): OutlineItem {
   const below = entries.map(closeEntry)
   const end = Math.max(last.span.end, below.at(-1)?.span.end ?? 0)
   const drawn = tables.map(({ remarks, isFirst, ...table }) => ({
@@ -305,7 +305,7 @@ function closeEntry({ label, pieces, entries, tables, first, last }: OpenEntry):
     remarks: remarks.length > 0 ? joinLines(remarks) : null,
     isAbove: isFirst && entries.length > 0
   }))
-  return { label, text: textOf(pieces, first), entries: below, tables: drawn, span: { start: first.span.start, end } }
+  return { label, text: textOf(parts, first), entries: below, tables: drawn, span: { start: first.span.start, end } }
 }
 
 function closeParagraph(paragraph: OpenParagraph): OutlineParagraph {

@@ -28,24 +28,24 @@ export function importBylaws(sourceDocument: SourceDocument, options: ImportOpti
   const draft = createImportBuilder(file)
   const { findings, leftOut } = draft
   const outline = readOutline(sourceDocument, options.title)
-  tellUnfit(draft, outline, options.title)
+  reportUnfit(draft, outline, options.title)
   if (findings.length > 0) return { value: null, findings }
   draftOutline(draft, outline, sourceDocument)
   const dates = findDates(outline)
   const named = nameText(file, { title: outline.title, dates, options })
-  const finished = finish(draft, named, { replaced: options.replaced, say: stripWhitespace, keepsTwins: true })
+  const finished = finish(draft, named, { replaced: options.replaced, printLabel: stripWhitespace, keepsTwins: true })
   const notes = [...sourceDocument.notes, ...draft.notes]
   return { value: finished && { ...finished, sourceDocument, outline, dates, leftOut, notes }, findings }
 }
 
 /** Reports a text without any structure, or without a title. */
-function tellUnfit({ report, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
+function reportUnfit({ report, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }
   if (parts.length === 0 && supplements.length === 0)
     report({
       code: 'content-missing',
-      message: sayEmpty(file),
+      message: formatEmpty(file),
       hint: '規約の文章のファイルかどうかを確かめてください',
       span
     })
@@ -58,7 +58,7 @@ function tellUnfit({ report, file }: ImportBuilder, outline: BylawsOutline, give
     })
 }
 
-function sayEmpty({ text }: SourceFile): string {
+function formatEmpty({ text }: SourceFile): string {
   if (!text.trim()) return '文字が一つもありません'
   return '条（第1条）も、章も、見出しも、番号の付いた文も見つかりません'
 }

@@ -44,10 +44,10 @@ export function withoutNotes(lines: readonly SourceLine[], ignored: LeftOut[]): 
     const { text, bullet, span } = line
     const whole = bullet === null ? text : `${bullet} ${text}`
     const between = heads.has(line) ? 'ページの番号' : BETWEEN.find(([pattern]) => pattern.test(whole))?.[1]
-    const what = line.table ? undefined : between
-    if (what) {
-      isPageEnd = what === 'ページの番号'
-      ignored.push({ what, span })
+    const name = line.table ? undefined : between
+    if (name) {
+      isPageEnd = name === 'ページの番号'
+      ignored.push({ name, span })
       return []
     }
     // A sentence continues over a page break.

@@ -41,14 +41,14 @@ const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTER
 export function findDates({ title, preface, supplements, parts, end }: BylawsOutline): DatesFound {
   const closing = parts.filter(isClosing)
   const lines = [
-    ...preface.flatMap(wordsOf),
+    ...preface.flatMap(textsOf),
     ...parts
       .filter(part => !closing.includes(part))
-      .flatMap(wordsOfPart)
+      .flatMap(textsOfPart)
       .filter(text => OWN_ENFORCEMENT.test(text.replace(/\s/gu, ''))),
-    ...supplements.flatMap(wordsOfPart),
-    ...closing.flatMap(wordsOfPart),
-    ...end.flatMap(wordsOf)
+    ...supplements.flatMap(textsOfPart),
+    ...closing.flatMap(textsOfPart),
+    ...end.flatMap(textsOf)
   ]
   const dated = withKinds(lines.flatMap(text => readDay(text, title?.plain ?? '') ?? []))
   const enforced = dated.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
@@ -160,12 +160,12 @@ function formatInstrument(text: string, date: string): string | null {
   return text ? name.replace(COUNTED, digits => String(parseNumeral(digits) ?? digits)) : null
 }
 
-function wordsOfPart(part: OutlinePart): string[] {
+function textsOfPart(part: OutlinePart): string[] {
   const own = part.kind === 'supplement' ? [part.label.plain] : []
-  const below = 'parts' in part ? part.parts.flatMap(wordsOfPart) : []
-  return [...own, ...part.paragraphs.flatMap(wordsOf), ...below]
+  const below = 'parts' in part ? part.parts.flatMap(textsOfPart) : []
+  return [...own, ...part.paragraphs.flatMap(textsOf), ...below]
 }
 
-function wordsOf({ text, entries }: OutlineParagraph | OutlineItem): string[] {
-  return [text.plain, ...entries.flatMap(wordsOf)]
+function textsOf({ text, entries }: OutlineParagraph | OutlineItem): string[] {
+  return [text.plain, ...entries.flatMap(textsOf)]
 }

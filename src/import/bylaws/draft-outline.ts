@@ -30,7 +30,7 @@ export function draftOutline(
   { markupSpans, ignored }: SourceDocument
 ): void {
   for (const span of markupSpans) draft.claims.push({ as: 'mark', span })
-  for (const { what, span } of [...outline.ignored, ...ignored]) dropContent(draft, what, span)
+  for (const { name, span } of [...outline.ignored, ...ignored]) dropContent(draft, name, span)
   const { title, preface, toc, preamble, parts, supplements, end } = outline
   if (title) draft.claims.push({ as: 'title', span: title.span, expected: title.plain })
   addParagraphs(draft, preface, 'none')
@@ -76,7 +76,7 @@ type DivisionPart = Extract<OutlinePart, { kind: 'division' }>
 function addNumbered(draft: ImportBuilder, part: DivisionPart, open: Open): Open {
   const { label, title, level, paragraphs, parts, span } = part
   const rank = DIVISIONS.findIndex(one => one.level === level)
-  const above = open.slice(0, keptAbove(open, rank))
+  const above = open.slice(0, openAbove(open, rank))
   const printed = label ?? title
   const text = title.plain ? joinLines([printed, '　', title]) : printed
   claimPrinted(draft, { text: printed.plain, span: printed.span })
@@ -87,7 +87,7 @@ function addNumbered(draft: ImportBuilder, part: DivisionPart, open: Open): Open
 }
 
 /** Returns how many of the open headings are above a heading of the given rank. */
-function keptAbove(open: Open, rank: number): number {
+function openAbove(open: Open, rank: number): number {
   let length = open.length
   while (length > 0 && (open[length - 1] ?? 0) >= rank) length--
   return length

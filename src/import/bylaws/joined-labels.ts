@@ -38,7 +38,7 @@ export function splitJoinedLabels(
     open = article
     const own = sliceText(line.content, 0, article.length)
     if (!isSame) return [laid(line, own, line.heading), below]
-    ignored.push({ what: '繰り返された条の番号', span: own.span })
+    ignored.push({ name: '繰り返された条の番号', span: own.span })
     return [below]
   })
 }

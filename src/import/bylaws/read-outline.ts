@@ -80,13 +80,13 @@ function takeTitle(
     .filter((tag, at) => {
       if (tags[at] === found) return false
       if (at >= above.length) return true
-      const what = isBlogLine(tag.line)
+      const name = isBlogLine(tag.line)
         ? 'ブログの行'
         : isSame(tag.line.text, title?.plain ?? given ?? '')
           ? '題名の繰り返し'
           : null
-      if (what) ignored.push({ what, span: tag.line.span })
-      return what === null
+      if (name) ignored.push({ name, span: tag.line.span })
+      return name === null
     })
   return {
     title: given === null || named ? title : null,
@@ -166,7 +166,7 @@ function titleIn(text: SourceText, { line }: LineClass, ignored: LeftOut[]): Sou
     [line.span.start, title.span.start],
     [title.span.end, line.span.end]
   ] as const)
-    if (end > start) ignored.push({ what: '題名の行のほかの部分', span: { start, end } })
+    if (end > start) ignored.push({ name: '題名の行のほかの部分', span: { start, end } })
   return withColumns(title)
 }
 
@@ -226,7 +226,7 @@ function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
     const { text, span, content } = line
     const at = ARTICLE.exec(text)?.[0].length ?? 0
     const isSplit = splitInlineItems({ ...line, text: text.slice(at), content: sliceText(content, at) }).length > 1
-    const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? besideOf(text))
+    const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? secondColumnLabel(text))
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }
 }
@@ -255,7 +255,7 @@ function findBroken(lines: readonly SourceLine[]): Doubt[] {
 }
 
 /** Returns the second label of a line that was set in two columns: 「1. 会長 6. 常任委員」. */
-function besideOf(text: string): string | undefined {
+function secondColumnLabel(text: string): string | undefined {
   const [head] = readLabelHeads(text)
   if (!head || head.number.length > 1 || / #$/u.test(head.shape)) return undefined
   const places = [...text.matchAll(/(?<=[^、。][\s　])(?=[0-9０-９(（①-⑳])/gu)].map(({ index }) => text.slice(index))

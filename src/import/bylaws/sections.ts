@@ -127,7 +127,7 @@ function placeMain(gathering: Gathering, { line }: LineClass): void {
   const end = tags.findIndex(({ kind }) => kind === 'supplement')
   const above = end < 0 ? tags : tags.slice(0, end)
   if (line.text && (parts.length > 0 || above.some(({ kind }) => isUnit(kind)))) {
-    gathering.ignored.push({ what: '「本則」の行', span: line.span })
+    gathering.ignored.push({ name: '「本則」の行', span: line.span })
     return
   }
   const part = openPart({ kind: 'main', line })
@@ -147,7 +147,7 @@ function placePreamble(gathering: Gathering, { line }: LineClass): void {
     if (line.text) gathering.doubts.push({ span: line.span, message })
     return
   }
-  if (line.text) gathering.ignored.push({ what: '「前文」の行', span: line.span })
+  if (line.text) gathering.ignored.push({ name: '「前文」の行', span: line.span })
   else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })
   gathering.open = gathering.preamble

@@ -14,14 +14,14 @@ export function summarize(imported: Imported): string[] {
   const { text: rulesetText, sourceDocument, outline, dates, notes, compared } = imported
   const { file, format } = sourceDocument
   return [
-    `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(rulesetText))}${sayAround(rulesetText)}`,
+    `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(rulesetText))}${formatOtherParts(rulesetText)}`,
     ...formatDoubts(file, outline.doubts),
     ...formatOmitted(imported),
-    ...sayUnlabelled(file, outline),
-    ...sayJoined(file, outline.joined),
+    ...formatUnlabelled(file, outline),
+    ...formatJoined(file, outline.joined),
     ...formatProvedCount(sourceDocument),
     formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
-    ...[...sayDates(rulesetText, dates), ...notes].map(text => `注意: ${text}`)
+    ...[...formatDates(rulesetText, dates), ...notes].map(text => `注意: ${text}`)
   ]
 }
 
@@ -52,8 +52,8 @@ export function formatOmitted({
 }: Pick<Imported, 'sourceDocument' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
   const all = [
-    ...leftOut.map(({ what, span }) => ({ at: span.start, text: sayLeft(file, what, span) })),
-    ...(omitted ?? []).map(({ what, text, at }) => ({ at, text: `${what}${quoteOmitted(text)}` }))
+    ...leftOut.map(({ name, span }) => ({ at: span.start, text: formatLeftOut(file, name, span) })),
+    ...(omitted ?? []).map(({ kind, text, at }) => ({ at, text: `${kind}${quoteOmitted(text)}` }))
   ]
   const lines = all.sort((one, other) => one.at - other.at).map(({ at, text }) => `  ${lineOf(at)}行目 ${text}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
@@ -64,7 +64,7 @@ function lawOf(text: RulesetText): RulesetText {
   return { ...text, preface: [], supplements: text.supplements.filter(({ path }) => path !== '末尾') }
 }
 
-function sayAround({ preface, supplements }: RulesetText): string {
+function formatOtherParts({ preface, supplements }: RulesetText): string {
   const end = supplements.find(({ path }) => path === '末尾')
   const others = supplements.filter(one => one !== end)
   return [
@@ -74,7 +74,7 @@ function sayAround({ preface, supplements }: RulesetText): string {
   ].join('')
 }
 
-function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
+function formatLeftOut({ text }: SourceFile, what: string, { start, end }: Span): string {
   const phrase = text.slice(start, end).replace(/\s+/gu, ' ').trim()
   return what.includes('「') ? what : `${what}「${truncate(phrase, 30)}」`
 }
@@ -85,7 +85,7 @@ function quoteOmitted(text: string): string {
 }
 
 /** Lists the unlabelled paragraphs of articles. */
-function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
+function formatUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
   const bare = parts.flatMap(unlabelledIn)
   if (bare.length === 0) return []
   const lineOf = lineNumbersIn(file.text)
@@ -101,7 +101,7 @@ function unlabelledIn(part: OutlinePart): OutlineParagraph[] {
   return [...own, ...('parts' in part ? part.parts.flatMap(unlabelledIn) : [])]
 }
 
-function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
+function formatJoined(file: SourceFile, joined: readonly Span[]): string[] {
   if (joined.length === 0) return []
   const lineOf = lineNumbersIn(file.text)
   const lines = joined.slice(0, 5).map(({ start }) => lineOf(start))
@@ -109,7 +109,7 @@ function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
   return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
 }
 
-function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence, others }: Imported['dates']): string[] {
+function formatDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence, others }: Imported['dates']): string[] {
   const notes = others.map(text => `「${truncate(text, 30)}」の日は、この文章の施行の日とは読みませんでした`)
   if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
   else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)

@@ -77,7 +77,7 @@ function readSupplement(line: SourceLine): LineClass | undefined {
   return {
     kind: 'supplement',
     label: collapseLetterSpacing(trimText(sliceText(content, from, at))),
-    rest: wordsFrom(content, at),
+    rest: textFrom(content, at),
     line
   }
 }
@@ -147,7 +147,7 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
   const name = /[:：]$/u.test(match[0]) ? trimText(after) : null
   if (name && looksLikeHeading(name.plain.replace(/[\s　]/gu, '')))
     return { kind: 'article', ...own, caption: collapseLetterSpacing(name), rest: null }
-  const { caption, rest } = readBehind(after, line)
+  const { caption, rest } = readRestOfLabel(after, line)
   return { kind: 'article', ...own, caption, rest }
 }
 
@@ -162,7 +162,10 @@ function isCitation(label: string, behind: string): boolean {
 const OTHER_LABEL = new RegExp(`^\\s*第\\s*${ORDINAL_NUMERAL}\\s*[条項号]`, 'u')
 
 /** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
-function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {
+function readRestOfLabel(
+  behind: SourceText,
+  line: SourceLine
+): { caption: SourceText | null; rest: SourceText | null } {
   const text = trimText(behind)
   const { plain } = text
   const end = bracketEnd(plain)
@@ -172,7 +175,7 @@ function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText
     !isChangeNote(plain.slice(1, end)) &&
     (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)) || isCaptionBefore(plain, end))
   )
-    return { caption: trimText(sliceText(text, 1, end)), rest: wordsFrom(text, end + 1) }
+    return { caption: trimText(sliceText(text, 1, end)), rest: textFrom(text, end + 1) }
   if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: text, rest: null }
   return { caption: null, rest: plain ? withColumns(text) : null }
 }
@@ -235,7 +238,7 @@ function readCaption(line: SourceLine): LineClass | undefined {
   return { kind: 'caption', caption: trimText(caption), line }
 }
 
-function wordsFrom(text: SourceText, at: number): SourceText | null {
+function textFrom(text: SourceText, at: number): SourceText | null {
   const rest = trimText(sliceText(text, at))
   return rest.plain ? withColumns(rest) : null
 }

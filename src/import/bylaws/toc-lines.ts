@@ -22,7 +22,7 @@ export function takeToc(
   const rest = tags.slice(at + 1)
   const length = tocLength(rest)
   const lines = rest.slice(0, length)
-  ignored.push({ what: '「目次」の行', span: heading.line.span })
+  ignored.push({ name: '「目次」の行', span: heading.line.span })
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
     heading.line.text.trim() !== GENERATED_TOC_HEADING &&
@@ -31,7 +31,7 @@ export function takeToc(
     above.every(({ kind }) => kind !== 'article')
   const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? divisionRank(tag.level) : DIVISIONS.length)))
   if (isFit) return { toc: lines.map(tag => tocLine(tag, top, ignored)), below }
-  for (const { line } of lines) ignored.push({ what: '目次', span: line.span })
+  for (const { line } of lines) ignored.push({ name: '目次', span: line.span })
   return { toc: null, below }
 }
 
@@ -58,7 +58,7 @@ function tocLine(tag: LineClass, top: number, ignored: LeftOut[]): OutlineTocLin
 function withoutLeaders(text: SourceText, ignored: LeftOut[]): SourceText {
   const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(text.plain)
   if (!leaders) return text
-  ignored.push({ what: '目次のページの番号', span: sliceText(text, leaders.index).span })
+  ignored.push({ name: '目次のページの番号', span: sliceText(text, leaders.index).span })
   return sliceText(text, 0, leaders.index)
 }
 

@@ -13,7 +13,7 @@ export function findDuplicates(text: RulesetText): Finding[] {
     const twin = first.get(path)
     first.set(path, twin ?? node)
     if (!twin) continue
-    if (!doubled.has(printedPath(parentPath(node.path) ?? ''))) findings.push(...tellTwins(text, node, twin))
+    if (!doubled.has(printedPath(parentPath(node.path) ?? ''))) findings.push(...twinFindings(text, node, twin))
     doubled.add(path)
   }
   return findings
@@ -27,7 +27,7 @@ function printedPath(path: Path): Path {
   return path.replace(/(?<=(?:^|\/)(?!ch)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }
 
-function tellTwins({ file }: RulesetText, node: Division | Provision, twin: Division | Provision): Finding[] {
+function twinFindings({ file }: RulesetText, node: Division | Provision, twin: Division | Provision): Finding[] {
   const related = twin.label
     ? [{ place: { file, span: twin.label.span }, message: `先の「${formatProvisionPath(twin.path)}」` }]
     : []

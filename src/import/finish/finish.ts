@@ -23,7 +23,7 @@ export interface Finished {
 export interface WriteOptions {
   readonly replaced: RulesetText | null
   /** Normalizes labels for the round-trip check. Default: by meaning. */
-  readonly say?: NormalizeLabel
+  readonly printLabel?: NormalizeLabel
   /** If true, a number that the published text uses twice is accepted. The second provision gets a path of its own. */
   readonly keepsTwins?: boolean
   /** Completes the ruleset text after its provisions have paths. */
@@ -34,7 +34,7 @@ export interface WriteOptions {
 export function finish(
   draft: ImportBuilder,
   named: NamedRuleset,
-  { replaced, say, keepsTwins = false, complete = built => built }: WriteOptions
+  { replaced, printLabel, keepsTwins = false, complete = built => built }: WriteOptions
 ): Finished | null {
   const { findings, blocks, report } = draft
   if (findings.length > 0) return null
@@ -44,7 +44,7 @@ export function finish(
   if (findings.length > 0) return null
   const text = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(text)
-  const compared = verify(draft, text, { mdx, say: say ?? normalizeLabel })
+  const compared = verify(draft, text, { mdx, printLabel: printLabel ?? normalizeLabel })
   return findings.length > 0 ? null : { text, mdx, compared }
 }
 

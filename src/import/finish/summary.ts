@@ -23,7 +23,7 @@ export function countProvisions({ children, ...rest }: RulesetText): string {
 
 /** Lists the dropped parts with line numbers, under a heading. Empty if there are none. */
 export function formatLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
-  const lines = leftOut.map(({ what, span }) => `  ${lineNumberAt(text, span.start)}行目 ${what}`)
+  const lines = leftOut.map(({ name, span }) => `  ${lineNumberAt(text, span.start)}行目 ${name}`)
   return lines.length > 0 ? [heading, ...lines] : []
 }
 

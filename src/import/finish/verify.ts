@@ -21,13 +21,13 @@ import { explainForSource } from './source-findings.ts'
 export function verify(
   draft: ImportBuilder,
   text: RulesetText,
-  { mdx, say = normalizeLabel }: { readonly mdx: string; readonly say?: NormalizeLabel }
+  { mdx, printLabel = normalizeLabel }: { readonly mdx: string; readonly printLabel?: NormalizeLabel }
 ): number {
   const path = formatContentPath({ kind: 'version', ruleset: text.id, name: text.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
   const parsed = again
-    ? { text: normalizedCharacters(again, say).join('') }
+    ? { text: normalizedCharacters(again, printLabel).join('') }
     : describeFailure(
         draft,
         mdx,
@@ -67,25 +67,25 @@ function findMisplaced(text: RulesetText, again: RulesetText): number | undefine
   const read = nodesOf(again)
   const node = nodesOf(text).find((built, index) => {
     const twin = read[index]
-    return !twin || built.path !== twin.path || wordsOf(built) !== wordsOf(twin)
+    return !twin || built.path !== twin.path || comparableText(built) !== comparableText(twin)
   })
   return node && 'text' in node ? node.text.span.start : node?.span.start
 }
 
 /** Returns the text of a node, its tables and its inline markup. */
-function wordsOf(node: Division | Provision): string {
-  if (node.level === 'article') return node.caption ? saidOf(node.caption) : ''
-  if ('title' in node) return saidOf(node.title)
+function comparableText(node: Division | Provision): string {
+  if (node.level === 'article') return node.caption ? comparable(node.caption) : ''
+  if ('title' in node) return comparable(node.title)
   const tables = node.tables?.map(({ title, head, rows, remarks, above }) => [
-    title && saidOf(title),
-    [head ?? [], ...rows].map(row => row.map(({ text, colSpan, rowSpan }) => [saidOf(text), colSpan, rowSpan])),
-    remarks && saidOf(remarks),
+    title && comparable(title),
+    [head ?? [], ...rows].map(row => row.map(({ text, colSpan, rowSpan }) => [comparable(text), colSpan, rowSpan])),
+    remarks && comparable(remarks),
     above
   ])
-  return JSON.stringify([saidOf(node.text), tables])
+  return JSON.stringify([comparable(node.text), tables])
 }
 
-function saidOf({ plain, marks = [] }: SourceText): string {
+function comparable({ plain, marks = [] }: SourceText): string {
   return JSON.stringify([plain, marks.map(({ kind, start, end, value, name }) => [kind, start, end, value, name])])
 }
 

@@ -122,19 +122,19 @@ function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
     writeChildren(page, writing, root, ROOT_CONTEXT)
     return
   }
-  const what = '<main>の外の文'
+  const kind = '<main>の外の文'
   const descend = (element: HTMLElement, outer: ElementContext): void => {
     const around = withStyle(page.styles, element, outer)
-    omitGenerated(writing, what, page.generated.get(element)?.before)
+    omitGenerated(writing, kind, page.generated.get(element)?.before)
     for (const child of element.childNodes) {
       if (child === only) writeNode(page, writing, child, around)
       else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child, around)
       else {
         endLine(writing, ROOT_CONTEXT)
-        omitNode(page, writing, child, { what, around })
+        omitNode(page, writing, child, { kind, context: around })
       }
     }
-    omitGenerated(writing, what, page.generated.get(element)?.after)
+    omitGenerated(writing, kind, page.generated.get(element)?.after)
   }
   descend(root, ROOT_CONTEXT)
 }
@@ -147,8 +147,8 @@ function isPlain({ styles }: Page, { parentNode }: HTMLElement): boolean {
 }
 
 /** Leaves out text that the style sheet adds to an element whose text is left out. */
-function omitGenerated(writing: PageWriting, what: string, made: GeneratedText | undefined): void {
-  if (made) omitText(writing, { what, text: made.text ?? '\uFFFC' })
+function omitGenerated(writing: PageWriting, kind: string, made: GeneratedText | undefined): void {
+  if (made) omitText(writing, { kind, text: made.text ?? '\uFFFC' })
 }
 
 const SKIPPED = new Set(
@@ -177,7 +177,7 @@ function inShownOrder({ tagName, childNodes }: HTMLElement): readonly Node[] {
 
 /** Writes text that the style sheet adds. Numbers that it counts belong to the text, other additions are doubtful. */
 function writeGenerated(writing: PageWriting, { text, isCounted }: GeneratedText): void {
-  if (text === null) omitText(writing, { what: '書式で加えた文字', text: '\uFFFC' }, askGenerated(null))
+  if (text === null) omitText(writing, { kind: '書式で加えた文字', text: '\uFFFC' }, askGenerated(null))
   else if (isCounted) appendText(writing, text)
   else appendDoubtful(writing, text, askGenerated(text))
 }
@@ -207,29 +207,29 @@ function writeNode(page: Page, writing: PageWriting, node: Node, outer: ElementC
 }
 
 /** Leaves out what is no text of the law, or reads it as doubtful. Returns false for ordinary elements. */
-function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: ElementContext): boolean {
+function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, context: ElementContext): boolean {
   const { styles } = page
   const { tagName } = node
   if (isUnseen(node, styles)) {
-    if (page.readsHidden && namesArticles(node.text)) return readHidden(page, writing, node, around)
-    omitApart(page, writing, node, { around, what: '隠し文字', ask: askHidden })
-  } else if (isStruck(node, styles)) omitApart(page, writing, node, { around, what: '取り消し線', ask: askStruck })
-  else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { what: '振り仮名', around })
+    if (page.readsHidden && namesArticles(node.text)) return readHidden(page, writing, node, context)
+    omitApart(page, writing, node, { context, kind: '隠し文字', ask: askHidden })
+  } else if (isStruck(node, styles)) omitApart(page, writing, node, { context, kind: '取り消し線', ask: askStruck })
+  else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { kind: '振り仮名', context })
   else if (EMBEDDED.has(tagName)) {
-    const what = `埋め込み（${tagName.toLowerCase()}）`
-    omitText(writing, { what, text: '\uFFFC' }, askOmitted(what))
+    const kind = `埋め込み（${tagName.toLowerCase()}）`
+    omitText(writing, { kind, text: '\uFFFC' }, askOmitted(kind))
   } else if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
-  else if (raisedOf(node, styles) && raisedOf(node, styles) !== around.height)
-    return writeRaised(page, writing, node, around)
+  else if (raisedOf(node, styles) && raisedOf(node, styles) !== context.height)
+    return writeRaised(page, writing, node, context)
   else {
     const part = outsidePart(node)
     if (part === undefined) return false
     const isField = tagName === 'SELECT' || tagName === 'TEXTAREA'
-    if (isField) omitNode(page, writing, node, { what: '入力欄', around, ask: () => askOmitted('入力欄') })
+    if (isField) omitNode(page, writing, node, { kind: '入力欄', context, ask: () => askOmitted('入力欄') })
     else {
-      if (BLOCKS.has(tagName)) endLine(writing, around)
-      writeOutside(page, writing, node, { part, around })
-      if (BLOCKS.has(tagName)) endLine(writing, around)
+      if (BLOCKS.has(tagName)) endLine(writing, context)
+      writeOutside(page, writing, node, { part, context })
+      if (BLOCKS.has(tagName)) endLine(writing, context)
     }
   }
   return true
@@ -247,16 +247,16 @@ function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around:
 }
 
 interface OmissionRequest {
-  readonly what: string
+  readonly kind: string
   /** Context of the element. Its text may differ in case. */
-  readonly around: ElementContext
+  readonly context: ElementContext
   readonly ask?: (text: string) => PartOfLine['ask']
 }
 
 /** Leaves out a node with everything below it, as the characters that a reader would take from it. */
-function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, ask }: OmissionRequest): void {
+function omitNode(page: Page, writing: PageWriting, node: Node, { kind, context, ask }: OmissionRequest): void {
   const inner = createPageWriting()
-  const { transform, listStyle, height } = around
+  const { transform, listStyle, height } = context
   const own = { ...ROOT_CONTEXT, transform, listStyle, height }
   if (node instanceof HTMLElement) {
     if (SKIPPED.has(node.tagName)) return
@@ -274,16 +274,16 @@ function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, 
     .join('')
     .replace(/\s*\n\s*/gu, '　')
     .trim()
-  omitText(writing, { what, text }, ask?.(text) ?? null)
+  omitText(writing, { kind, text }, ask?.(text) ?? null)
 }
 
 /** Leaves out an element. If it is a block or contains one, the lines above and below it stay separate. */
 function omitApart(page: Page, writing: PageWriting, node: HTMLElement, leaving: OmissionRequest): void {
-  const { around } = leaving
+  const { context } = leaving
   const isBlock = [node, ...node.querySelectorAll('*')].some(({ tagName }) => BLOCKS.has(tagName) || tagName === 'BR')
-  if (isBlock) endLine(writing, around)
+  if (isBlock) endLine(writing, context)
   omitNode(page, writing, node, leaving)
-  if (isBlock) endLine(writing, around)
+  if (isBlock) endLine(writing, context)
 }
 
 /** Writes an element whose own style must not leave it out again. */
@@ -291,7 +291,7 @@ function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer:
   const { tagName } = node
   const around = withStyle(page.styles, node, outer)
   if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
-  else if (EMBEDDED.has(tagName)) omitText(writing, { what: '埋め込み', text: '\uFFFC' })
+  else if (EMBEDDED.has(tagName)) omitText(writing, { kind: '埋め込み', text: '\uFFFC' })
   else if (raisedOf(node, page.styles) && raisedOf(node, page.styles) !== around.height)
     writeRaised(page, writing, node, around)
   else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
@@ -308,24 +308,24 @@ function writeOutside(
   page: Page,
   writing: PageWriting,
   node: HTMLElement,
-  { part, around }: { readonly part: string; readonly around: ElementContext }
+  { part, context }: { readonly part: string; readonly context: ElementContext }
 ): void {
-  const what = `ページの${part}`
+  const kind = `ページの${part}`
   const titles = node.querySelectorAll('h1, h2')
   const isLeftOut = isUnseen(node, page.styles) || isStruck(node, page.styles)
   if (isLeftOut || !/header/iu.test(part) || titles.length === 0 || (page.hasTitle && !namesLaw(titles))) {
-    omitNode(page, writing, node, { what, around })
+    omitNode(page, writing, node, { kind, context })
     return
   }
-  const own = withStyle(page.styles, node, around)
-  omitGenerated(writing, what, page.generated.get(node)?.before)
+  const own = withStyle(page.styles, node, context)
+  omitGenerated(writing, kind, page.generated.get(node)?.before)
   for (const child of node.childNodes) {
-    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, { what, around: own })
+    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, { kind, context: own })
     else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, own)
-    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, { part, around: own })
-    else omitNode(page, writing, child, { what, around: own })
+    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, { part, context: own })
+    else omitNode(page, writing, child, { kind, context: own })
   }
-  omitGenerated(writing, what, page.generated.get(node)?.after)
+  omitGenerated(writing, kind, page.generated.get(node)?.after)
 }
 
 /** Writes an image as its character, 「髙」, or leaves it out. An image without a description has no characters. */
@@ -334,7 +334,7 @@ function writeImage(writing: PageWriting, node: HTMLElement): void {
     const type = node.getAttribute('type') ?? 'text'
     const value = node.getAttribute('value') ?? ''
     if (/^(?:text|submit|button|reset)$/u.test(type))
-      omitText(writing, { what: '入力欄', text: value }, askOmitted('入力欄'))
+      omitText(writing, { kind: '入力欄', text: value }, askOmitted('入力欄'))
     if (type !== 'image') return
   }
   const alt = node.getAttribute('alt')
@@ -345,7 +345,7 @@ function writeImage(writing: PageWriting, node: HTMLElement): void {
   if (isCharacter) appendDoubtful(writing, alt.trim(), askImage(alt.trim(), name, true))
   else {
     const text = alt?.trim() ? alt : '\uFFFC'
-    omitText(writing, { what: name ? `画像（${name}）` : '画像', text }, askImage(alt?.trim() ?? '', name, false))
+    omitText(writing, { kind: name ? `画像（${name}）` : '画像', text }, askImage(alt?.trim() ?? '', name, false))
   }
 }
 
@@ -356,7 +356,11 @@ function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer:
   const printed = toShownCase(shownText(node), around.transform).trim()
   const isNote = /^[\s（(［[]*(?:[※*＊†‡注]|脚注)/u.test(printed) || node.querySelector('a[href^="#"]') !== null
   if (isNote) {
-    omitNode(page, writing, node, { what: '脚注の印', around, ask: text => askRaised({ text, printed, isNote }) })
+    omitNode(page, writing, node, {
+      kind: '脚注の印',
+      context: around,
+      ask: text => askRaised({ text, printed, isNote })
+    })
     return true
   }
   openDoubtful(writing, text => askRaised({ text, printed, isNote }))
@@ -386,7 +390,7 @@ function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, aro
   const isJapanese = /^ja\b/iu.test(node.parentNode?.closest('[lang]')?.getAttribute('lang') ?? '')
   const isInner = node.parentNode?.closest('q') != null
   const usual = isJapanese ? (isInner ? '『』' : '「」') : isInner ? '‘’' : '“”'
-  const [open = '', close = ''] = ownQuotes(page.styles.get(node)) ?? usual
+  const [open = '', close = ''] = quotesOf(page.styles.get(node)) ?? usual
   writing.waiting += open
   writeChildren(page, writing, node, around)
   writing.waiting += close
@@ -396,7 +400,7 @@ function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, aro
  * Returns the quotation marks that the style sheet sets: none in a usual reset of styles. Undefined for the usual
  * marks.
  */
-function ownQuotes(style: ReadonlyMap<string, string> | undefined): readonly string[] | undefined {
+function quotesOf(style: ReadonlyMap<string, string> | undefined): readonly string[] | undefined {
   const marks = style?.get('quotes') ?? 'auto'
   if (marks === 'none' || (style?.get('before content') ?? 'open-quote') !== 'open-quote') return []
   const pair = /^"(?<open>[^"]*)"\s+"(?<close>[^"]*)"|^'(?<first>[^']*)'\s+'(?<last>[^']*)'/u.exec(marks)?.groups
@@ -448,7 +452,7 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     const hasMarker = page.styles.get(entry)?.has('marker content') ?? false
     const isOwnStyle = number !== '' && (hasMarker || page.numberStyles.has(own.listStyle))
     if (isUnseen(entry, page.styles) && !(page.readsHidden && namesArticles(entry.text))) {
-      omitText(writing, { what: '隠し文字', text: number })
+      omitText(writing, { kind: '隠し文字', text: number })
       leaveOut(page, writing, entry, own)
       endLine(writing, own)
       continue
@@ -456,11 +460,11 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     if (number && isPrinted) {
       const label = printedLabel(entry.text) ?? ''
       const ask = isFirst ? () => `リストの番号「${number}」は、文の頭の「${label}」と重なるので除きました` : null
-      omitText(writing, { what: 'リストの番号', text: number }, ask)
+      omitText(writing, { kind: 'リストの番号', text: number }, ask)
     }
     isFirst = false
     if (isOwnStyle && !isPrinted)
-      omitText(writing, { what: 'リストの番号', text: number }, askNumberStyle(hasMarker ? '::marker' : own.listStyle))
+      omitText(writing, { kind: 'リストの番号', text: number }, askNumberStyle(hasMarker ? '::marker' : own.listStyle))
     writing.item =
       made?.isCounted && made.text !== null && !number && !isStruck(entry, page.styles)
         ? { label: made.text, bullet: null, before: [] }
@@ -533,8 +537,8 @@ interface Row {
 function writeRows(page: Page, writing: PageWriting, part: HTMLElement, outer: ElementContext): Row[] {
   const isHidden = isUnseen(part, page.styles)
   if (isHidden || isStruck(part, page.styles)) {
-    const [what, ask] = isHidden ? (['隠し文字', askHidden] as const) : (['取り消し線', askStruck] as const)
-    omitNode(page, writing, part, { what, around: outer, ask })
+    const [kind, ask] = isHidden ? (['隠し文字', askHidden] as const) : (['取り消し線', askStruck] as const)
+    omitNode(page, writing, part, { kind, context: outer, ask })
     return []
   }
   const around = withStyle(page.styles, part, outer)
@@ -542,7 +546,7 @@ function writeRows(page: Page, writing: PageWriting, part: HTMLElement, outer: E
   const all = cellsOf(part)
   const cells = all.flatMap(cell => {
     if (!isUnseen(cell, page.styles)) return [writeCell(page, writing, cell, around)]
-    omitNode(page, writing, cell, { what: '隠し文字', around, ask: askHidden })
+    omitNode(page, writing, cell, { kind: '隠し文字', context: around, ask: askHidden })
     return []
   })
   return [{ cells, isHead: all.every(({ tagName }) => tagName === 'TH') }]

@@ -47,7 +47,7 @@ export function leaveOutBoxes(reading: MarkdownReading, raw: readonly RawLine[])
     const kept = reading.lines.filter(({ number }) => !numbers.has(number))
     reading.lines.splice(0, reading.lines.length, ...kept)
     const phrase = own.map(({ text }) => text).join('　')
-    for (const { span } of own) reading.ignored.push({ what: '囲みの解説', span })
+    for (const { span } of own) reading.ignored.push({ name: '囲みの解説', span })
     const [first] = own
     if (!first) continue
     const message = isLaw

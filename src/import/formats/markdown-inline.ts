@@ -21,7 +21,7 @@ export interface MarkdownWords {
 interface Reading {
   readonly text: string
   readonly at: number
-  readonly pieces: (SourceText | string)[]
+  readonly parts: (SourceText | string)[]
   readonly markupSpans: Span[]
   readonly ignored: LeftOut[]
   readonly hidden: Span[]
@@ -89,7 +89,7 @@ export function readMarkdownWords(
   const reading: Reading = {
     text,
     at,
-    pieces: [],
+    parts: [],
     markupSpans: [],
     ignored: [],
     hidden: [],
@@ -106,7 +106,7 @@ export function readMarkdownWords(
     done = end - at
   }
   readStretch(reading, done, text.length)
-  const content = joinLines(reading.pieces)
+  const content = joinLines(reading.parts)
   const span = { start: at, end: at + text.length }
   const { markupSpans, ignored, hidden, replaced, questions } = reading
   const doubts = questions.flatMap(question => {
@@ -139,16 +139,16 @@ function readStretch(reading: Reading, start: number, end: number): void {
 }
 
 /** Adds text as it is written. A line break within a mark is a space only between ASCII characters. */
-function addWords({ text, at, pieces, markupSpans }: Reading, start: number, end: number): void {
+function addWords({ text, at, parts, markupSpans }: Reading, start: number, end: number): void {
   let done = start
   for (const { 0: blank, index } of text.slice(start, end).matchAll(/[ \t]*\\?\r?\n[ \t]*(?:>[ \t]?)*/gu)) {
     const [from, until] = [start + index, start + index + blank.length]
-    if (from > done) pieces.push(literalText(text.slice(done, from), at + done))
-    if (/^[!-~]{2}$/u.test(`${text.charAt(from - 1)}${text.charAt(until)}`)) pieces.push(' ')
+    if (from > done) parts.push(literalText(text.slice(done, from), at + done))
+    if (/^[!-~]{2}$/u.test(`${text.charAt(from - 1)}${text.charAt(until)}`)) parts.push(' ')
     markupSpans.push({ start: at + from, end: at + until })
     done = until
   }
-  if (end > done) pieces.push(literalText(text.slice(done, end), at + done))
+  if (end > done) parts.push(literalText(text.slice(done, end), at + done))
 }
 
 /** Reads a mark. Returns the offset in the text at which the line goes on. */
@@ -160,7 +160,7 @@ function readMark(
   const groups = match.groups ?? {}
   const { at } = reading
   const inner = innerText(groups)
-  if (groups.note !== undefined) reading.ignored.push({ what: `脚注の印「${match[0]}」`, span })
+  if (groups.note !== undefined) reading.ignored.push({ name: `脚注の印「${match[0]}」`, span })
   else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
   else if (groups.shortcut !== undefined) {
     if (reading.names.has(groups.shortcut.toLowerCase())) readNamed(reading, { named: groups.shortcut, name: '', span })
@@ -177,7 +177,7 @@ function readMark(
     addWords(reading, span.start - at, span.end - at)
   } else if (groups.entity !== undefined) readEntity(reading, groups.entity, span)
   else if (groups.both === '~~' && inner !== undefined)
-    leaveOut(reading, { span, lead: 2, tail: 2, what: '取り消し線', ask: askStruck })
+    leaveOut(reading, { span, lead: 2, tail: 2, kind: '取り消し線', ask: askStruck })
   else if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
   return span.end - at
 }
@@ -190,8 +190,8 @@ function innerText(groups: Readonly<Record<string, string | undefined>>): string
 }
 
 /** Lists a span that a renderer does not show. */
-function hide({ ignored, hidden }: Reading, what: string, span: Span): void {
-  ignored.push({ what, span })
+function hide({ ignored, hidden }: Reading, name: string, span: Span): void {
+  ignored.push({ name, span })
   hidden.push(span)
 }
 
@@ -200,12 +200,12 @@ interface OmissionRequest {
   /** Lengths of the marks around the text. */
   readonly lead: number
   readonly tail: number
-  readonly what: string
+  readonly kind: string
   readonly ask: ((text: string) => Reading['questions'][number]['ask']) | null
 }
 
 /** Leaves out the text between two marks, and lists it. */
-function leaveOut(reading: Reading, { span, lead, tail, what, ask }: OmissionRequest): void {
+function leaveOut(reading: Reading, { span, lead, tail, kind: name, ask }: OmissionRequest): void {
   const { text, at, markupSpans, ignored, hidden, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
@@ -216,12 +216,12 @@ function leaveOut(reading: Reading, { span, lead, tail, what, ask }: OmissionReq
   markupSpans.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.markupSpans)
   hidden.push(...read.hidden)
   replaced.push(...read.replaced)
-  ignored.push({ what, span: inside })
+  ignored.push({ name, span: inside })
   if (ask) questions.push({ span: inside, at: plainLength(reading), ask: ask(read.text.plain) })
 }
 
-function plainLength({ pieces }: Reading): number {
-  return pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.plain).length, 0)
+function plainLength({ parts }: Reading): number {
+  return parts.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.plain).length, 0)
 }
 
 /** Reads `![髙](g.png)` as its character, and lists any other figure. */
@@ -246,8 +246,8 @@ function readImage(
   const span = { start, end: start + alt.length }
   const isCharacter = /^\S[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?$/u.test(alt)
   reading.questions.push({ span, at: plainLength(reading), ask: askImage(alt, name, isCharacter) })
-  if (isCharacter) reading.pieces.push(literalText(alt, start))
-  else reading.ignored.push({ what: `図「${alt}」`, span })
+  if (isCharacter) reading.parts.push(literalText(alt, start))
+  else reading.ignored.push({ name: `図「${alt}」`, span })
 }
 
 /** Parses `[words][name]` as a link if the name is defined, else as text. */
@@ -287,9 +287,9 @@ function readInner(
 }
 
 /** Leaves out marks that a renderer shows within HTML, and asks about them. */
-function leaveVisible(reading: Reading, what: string, span: Span): void {
+function leaveVisible(reading: Reading, name: string, span: Span): void {
   const { text, at, ignored, questions } = reading
-  ignored.push({ what, span })
+  ignored.push({ name, span })
   const shown = text.slice(span.start - at, span.end - at)
   const ask = (line: string) =>
     `HTMLの中の「${truncate(shown)}」を書式の印とみて除き、「${truncate(line, 30)}」と読みました`
@@ -323,10 +323,10 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
   const lead = span.end - span.start
   if (whole && closing) {
     const part = { span: whole, lead, tail: closing[0].length }
-    if (isStruckTag(name, tag)) leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
-    else if (isHiddenTag(tag)) leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
+    if (isStruckTag(name, tag)) leaveOut(reading, { ...part, kind: '取り消し線', ask: askStruck })
+    else if (isHiddenTag(tag)) leaveOut(reading, { ...part, kind: '隠し文字', ask: askHidden })
     else if (name === 'script' || name === 'style') hide(reading, '書式とプログラム', whole)
-    else if (name === 'rt') leaveOut(reading, { ...part, what: '振り仮名', ask: null })
+    else if (name === 'rt') leaveOut(reading, { ...part, kind: '振り仮名', ask: null })
     else if (name === 'rp') markupSpans.push(whole)
     else if (name === 'sup' || name === 'sub') readRaised(reading, { ...part, isAbove: name === 'sup' })
     else return readSingleTag(reading, tag, span)
@@ -337,11 +337,11 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
 
 /** Reads a tag without the text up to its end. */
 function readSingleTag(reading: Reading, tag: string, span: Span): number {
-  const { markupSpans, pieces, replaced, at } = reading
+  const { markupSpans, parts, replaced, at } = reading
   if (/^<img\b/iu.test(tag)) readImageTag(reading, tag, span)
   else if (/^<\/?q>$/iu.test(tag)) {
     const mark = tag.startsWith('</') ? '」' : '「'
-    pieces.push(substitute(mark, span))
+    parts.push(substitute(mark, span))
     markupSpans.push({ start: span.start + 1, end: span.end })
     replaced.push({ span, text: mark })
   } else return skipTag(reading, tag, span)
@@ -350,10 +350,10 @@ function readSingleTag(reading: Reading, tag: string, span: Span): number {
 
 /** Skips a tag. `<br>` becomes a full-width space. A person is asked about tags that are not in HTML. */
 function skipTag(reading: Reading, tag: string, span: Span): number {
-  const { markupSpans, pieces, at } = reading
+  const { markupSpans, parts, at } = reading
   if (KNOWN.test(tag)) {
     markupSpans.push(span)
-    if (/^<br/iu.test(tag) || (/^<\/?(?:td|th|li|dd|dt|p|div)[\s>]/iu.test(tag) && pieces.length > 0)) pieces.push('　')
+    if (/^<br/iu.test(tag) || (/^<\/?(?:td|th|li|dd|dt|p|div)[\s>]/iu.test(tag) && parts.length > 0)) parts.push('　')
   } else {
     hide(reading, `タグ「${tag}」`, span)
     const ask = () => `「${tag}」は書式の印（タグ）とみて除きました。文字なら、<と>を全角の＜と＞にしてください`
@@ -381,7 +381,7 @@ function readRaised(
   reading: Reading,
   { span, lead, tail, isAbove }: Pick<OmissionRequest, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
 ): void {
-  const { text, at, markupSpans, pieces, replaced, questions } = reading
+  const { text, at, markupSpans, parts, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const printed = text.slice(inside.start - at, inside.end - at)
   const from = plainLength(reading)
@@ -392,11 +392,11 @@ function readRaised(
     if (digit === null) readStretch(reading, start - at, start - at + part.length)
     else {
       const shown = (isAbove ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt(digit)
-      pieces.push(substitute(shown, { start, end: start + 1 }))
+      parts.push(substitute(shown, { start, end: start + 1 }))
       replaced.push({ span: { start, end: start + 1 }, text: shown })
     }
   }
-  const shown = pieces
+  const shown = parts
     .map(piece => (typeof piece === 'string' ? piece : piece.plain))
     .join('')
     .slice(from)
@@ -416,7 +416,7 @@ function readEntity(reading: Reading, entity: string, span: Span): void {
   }
   // Whitespace is layout, even a tab or a newline.
   const isBlank = plain.trim() === ''
-  reading.pieces.push(isBlank ? (/[\u3000\u2003]/u.test(plain) ? '　' : ' ') : substitute(plain, span))
+  reading.parts.push(isBlank ? (/[\u3000\u2003]/u.test(plain) ? '　' : ' ') : substitute(plain, span))
   reading.markupSpans.push({ start: span.start + (isBlank ? 0 : plain.length), end: span.end })
   reading.replaced.push({ span, text: plain })
 }

@@ -26,9 +26,9 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
   const { file, ignored, hidden } = reading
   const blanked = file.text.replace(INVISIBLE, (part, _tag: unknown, at: number) => {
     if (isWithinLine(file.text, at, part)) return part
-    const what = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
+    const name = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
     const span = { start: at, end: at + part.length }
-    ignored.push({ what, span })
+    ignored.push({ name, span })
     hidden.push(span)
     return blank(part)
   })
@@ -39,7 +39,7 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
     reading
   )
   let at = 0
-  return (layFront(reading, front, body) + body).split('\n').map((text, index) => {
+  return (skipFrontmatter(reading, front, body) + body).split('\n').map((text, index) => {
     const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
     at += text.length + 1
     return line
@@ -47,19 +47,19 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
 }
 
 /** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
-function layFront({ ignored, lines, hidden }: MarkdownReading, front: string, body: string): string {
+function skipFrontmatter({ ignored, lines, hidden }: MarkdownReading, front: string, body: string): string {
   if (!front) return ''
   hidden.push({ start: 0, end: front.length })
-  const what = `先頭の設定（${front.slice(0, 3)}）`
+  const name = `先頭の設定（${front.slice(0, 3)}）`
   const title = /^title[ \t]*[:=][ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
   const text = title?.groups?.title ?? ''
   if (!title || !text || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
-    ignored.push({ what, span: { start: 0, end: front.length } })
+    ignored.push({ name, span: { start: 0, end: front.length } })
     return blank(front)
   }
   const start = title.index + title[0].indexOf(text, title[0].search(/[:=]/u))
   const end = start + text.length
-  ignored.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
+  ignored.push({ name, span: { start: 0, end: start } }, { name, span: { start: end, end: front.length } })
   const number = front.slice(0, start).split('\n').length
   lines.push(createSourceLine({ number, content: literalText(text, start), indent: 0, isApart: true, heading: 1 }))
   return blank(front)
@@ -75,7 +75,7 @@ const DIRECTIVE =
 function blankDirectives(body: string, at: number, { ignored, doubts, hidden }: MarkdownReading): string {
   return body.replace(DIRECTIVE, (directive, index: number) => {
     const span = { start: at + index, end: at + index + directive.length }
-    ignored.push({ what: 'サイトを作るための指定', span })
+    ignored.push({ name: 'サイトを作るための指定', span })
     hidden.push(span)
     if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
       doubts.push({
@@ -99,13 +99,13 @@ function blankDefinitions(
     .replace(DEFINITION, (text, name: string, index: number) => {
       names.add(name.toLowerCase())
       const span = { start: at + index, end: at + index + text.length }
-      ignored.push({ what: 'リンク先', span })
+      ignored.push({ name: 'リンク先', span })
       hidden.push(span)
       return blank(text)
     })
     .replace(FOOTNOTE, (whole, text: string, index: number) => {
       const start = at + index + whole.length - text.length
-      ignored.push({ what: '脚注の印', span: { start: at + index, end: start } })
+      ignored.push({ name: '脚注の印', span: { start: at + index, end: start } })
       footnotes.push({ text, at: start, number: file.text.slice(0, start).split('\n').length })
       return blank(whole)
     })

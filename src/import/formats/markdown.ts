@@ -36,8 +36,8 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
     isPage: false
   }
   const raw = joinSpans(reading, withoutUnseen(reading))
-  for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
-  layFootnotes(reading)
+  for (let index = 0; index < raw.length; ) index += consumeLine(reading, raw, index)
+  consumeFootnotes(reading)
   leaveOutBoxes(reading, raw)
   askAboutDialects(reading, raw)
   const { lines, markupSpans, ignored, doubts, hidden, replaced } = reading
@@ -61,12 +61,12 @@ function isSeen(mark: string): boolean {
 }
 
 /** Places footnotes after the text, as on the rendered page. Footnotes within the text are dropped. */
-function layFootnotes(reading: MarkdownReading): void {
+function consumeFootnotes(reading: MarkdownReading): void {
   const { footnotes, lines, ignored } = reading
   const last = lines.at(-1)?.span.end ?? 0
   const isBehind = footnotes.every(({ at }) => at > last)
   if (!isBehind) {
-    for (const { at, text } of footnotes) ignored.push({ what: '脚注', span: { start: at, end: at + text.length } })
+    for (const { at, text } of footnotes) ignored.push({ name: '脚注', span: { start: at, end: at + text.length } })
     return
   }
   for (const [index, note] of footnotes.entries()) {
@@ -81,22 +81,22 @@ function layFootnotes(reading: MarkdownReading): void {
 }
 
 /** Parses the block that begins at a line. Returns the number of consumed lines. */
-function layRaw(reading: MarkdownReading, raw: readonly RawLine[], index: number): number {
+function consumeLine(reading: MarkdownReading, raw: readonly RawLine[], index: number): number {
   const line = raw[index]
   if (!line) return 1
   reading.isPage = reading.pages.has(line.number)
-  if (layFence(reading, line)) return 1
+  if (consumeFence(reading, line)) return 1
   const isBlank = !line.text.trim()
-  const length = isBlank ? 1 : layTable(reading, raw, index)
+  const length = isBlank ? 1 : consumeTable(reading, raw, index)
   if (isBlank) reading.isApart = true
-  else if (length === 0) layWords(reading, line)
+  else if (length === 0) consumeContent(reading, line)
   return Math.max(1, length)
 }
 
 const FENCE = /^\s*(~{3,}|`{3,})/u
 
 /** Parses the lines between fences as plain text. */
-function layFence(reading: MarkdownReading, line: RawLine): boolean {
+function consumeFence(reading: MarkdownReading, line: RawLine): boolean {
   const mark = FENCE.exec(line.text)?.[1]
   if (mark && (reading.fence === null || mark.startsWith(reading.fence))) {
     reading.fence = reading.fence === null ? mark : null
@@ -127,25 +127,25 @@ const MARKER = /^(?:>[ \t　]*)+(?:[-*+][ \t　]+)?|^[-*+][ \t　]+/u
 /** `- [x] 提出済み`: an entry with a box to tick. */
 const TASK = /^\[[ xX]\][ \t]+/u
 
-function layWords(reading: MarkdownReading, line: RawLine): void {
+function consumeContent(reading: MarkdownReading, line: RawLine): void {
   const { text } = line
   if (SIMPLE_TABLE.test(text)) {
     reading.markupSpans.push({ start: line.at, end: line.at + text.length })
     reading.isApart = true
     return
   }
-  if (layUnderline(reading, line)) return
+  if (consumeUnderline(reading, line)) return
   if (RULE.test(text)) {
-    layRule(reading, line)
+    consumeRule(reading, line)
     return
   }
-  if (layHtmlHeading(reading, line)) return
+  if (consumeHtmlHeading(reading, line)) return
   const heading = HEADING.exec(text)
-  if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
-  else layText(reading, line)
+  if (heading?.[1]) consumeHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
+  else consumeText(reading, line)
 }
 
-function layRule(reading: MarkdownReading, { text, at, number }: RawLine): true {
+function consumeRule(reading: MarkdownReading, { text, at, number }: RawLine): true {
   const content = literalText(text.trim(), at + text.search(/\S/u))
   reading.markupSpans.push(content.span)
   reading.lines.push(createSourceLine({ number, content, indent: 0, isApart: reading.isApart, isRule: true }))
@@ -153,7 +153,7 @@ function layRule(reading: MarkdownReading, { text, at, number }: RawLine): true 
   return true
 }
 
-function layHeading(
+function consumeHeading(
   reading: MarkdownReading,
   { text, at, number }: RawLine,
   { lead, depth }: { lead: number; depth: number }
@@ -177,11 +177,11 @@ function withoutAttributes({ ignored }: MarkdownReading, text: string, at: numbe
   const all = match?.groups?.all
   if (!match || all === undefined) return text
   const start = at + text.indexOf(all, match.index)
-  ignored.push({ what: `見出しの印「${all}」`, span: { start, end: start + all.length } })
+  ignored.push({ name: `見出しの印「${all}」`, span: { start, end: start + all.length } })
   return text.slice(0, match.index)
 }
 
-function layHtmlHeading(reading: MarkdownReading, { text, at, number }: RawLine): boolean {
+function consumeHtmlHeading(reading: MarkdownReading, { text, at, number }: RawLine): boolean {
   const { open = '', depth, words: inner = '' } = HTML_HEADING.exec(text)?.groups ?? {}
   if (!depth) return false
   const start = text.indexOf(open) + open.length
@@ -195,14 +195,14 @@ function layHtmlHeading(reading: MarkdownReading, { text, at, number }: RawLine)
 }
 
 /** Parses 「=====」, which makes the line above a heading. */
-function layUnderline(reading: MarkdownReading, { text, at, number }: RawLine): boolean {
+function consumeUnderline(reading: MarkdownReading, { text, at, number }: RawLine): boolean {
   const above = reading.lines.at(-1)
   if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
   if (above.heading !== null || above.table || above.isRule) return false
-  if (text.includes('=') && above.isSoft && layLongHeading(reading, { text, at, number })) return true
+  if (text.includes('=') && above.isSoft && consumeLongHeading(reading, { text, at, number })) return true
   // A sentence is no heading: the line below it is drawn as a rule.
   if (above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text))
-    return layRule(reading, { text, at, number })
+    return consumeRule(reading, { text, at, number })
   reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
   reading.markupSpans.push({ start: at, end: at + text.length })
   reading.isApart = true
@@ -210,7 +210,7 @@ function layUnderline(reading: MarkdownReading, { text, at, number }: RawLine): 
 }
 
 /** Makes a heading of all lines of a paragraph above 「=====」. Returns false if it has a sentence. */
-function layLongHeading({ lines, markupSpans, doubts }: MarkdownReading, { text, at }: RawLine): boolean {
+function consumeLongHeading({ lines, markupSpans, doubts }: MarkdownReading, { text, at }: RawLine): boolean {
   const first = lines.findLastIndex(line => !line.isSoft)
   const parts = lines.slice(first)
   const [start] = parts
@@ -226,7 +226,7 @@ function layLongHeading({ lines, markupSpans, doubts }: MarkdownReading, { text,
   return true
 }
 
-function layText(reading: MarkdownReading, line: RawLine): void {
+function consumeText(reading: MarkdownReading, line: RawLine): void {
   const { text, at, number } = line
   const lead = /^\s*/u.exec(text)?.[0] ?? ''
   const behind = text.slice(lead.length)
@@ -234,7 +234,7 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   const task = /[-*+][ \t　]+$/u.test(marker) ? (TASK.exec(behind.slice(marker.length))?.[0] ?? '') : ''
   const from = lead.length + marker.length + task.length
   if (task)
-    reading.ignored.push({ what: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
+    reading.ignored.push({ name: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
   if (marker) reading.markupSpans.push({ start: at + lead.length, end: at + lead.length + marker.length })
   // The marks - + * look the same on a page.
   const bullet =
@@ -249,14 +249,14 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   const { isBroken } = reading
   const isApart =
     reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(behind)
-  const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
+  const isSoft = !isApart && !isBroken && !marker && isTextLine(reading.lines.at(-1))
   const sourceLine = createSourceLine({ number, content, indent: indentOf(lead), isApart, bullet, isSoft })
   if (sourceLine.text) reading.lines.push(sourceLine)
   reading.isApart = !sourceLine.text && isApart
   reading.isBroken = isBreak
 }
 
-function isWords(line: SourceLine | undefined): boolean {
+function isTextLine(line: SourceLine | undefined): boolean {
   return line !== undefined && line.heading === null && !line.table && !line.isRule
 }
 
@@ -272,7 +272,7 @@ function takeWords(reading: MarkdownReading, text: string, at: number) {
 }
 
 /** Parses a pipe table. Returns the number of consumed lines. */
-function layTable(reading: MarkdownReading, raw: readonly RawLine[], index: number): number {
+function consumeTable(reading: MarkdownReading, raw: readonly RawLine[], index: number): number {
   const bars = parsePipeTable(raw, index, (text, at) => takeWords(reading, text, at))
   if (!bars) return 0
   reading.lines.push(bars.line)

@@ -33,7 +33,7 @@ export function parsePlainText(file: SourceFile): SourceDocument {
     format: 'text',
     lines,
     markupSpans: [...markupSpans, ...edges, ...bulletMarks(lines, file)],
-    ignored: borders.map(span => ({ what: '表の罫線', span })),
+    ignored: borders.map(span => ({ name: '表の罫線', span })),
     notes: []
   }
 }

@@ -46,12 +46,12 @@ const AS_WRITTEN = 'その所をふつうの文字で打ち直すか、文章を
 function describeDifference({ place, inFile, imported, doubt }: AccountDifference): string {
   if (doubt !== null) return `${place}「${shorten(inFile)}」に${doubt}がありますが、どう読むか確かめられません`
   if (!inFile.trim()) return `${place}の後に、元のファイルでは見えない「${shorten(imported)}」を読み取りました`
-  const [before, after] = aroundDifference(inFile, imported)
+  const [before, after] = differenceContext(inFile, imported)
   return `${place}は「${before}」と見えますが、取込みは「${after}」と読みました`
 }
 
 /** Returns the parts of two texts around their first difference. */
-function aroundDifference(seen: string, taken: string): readonly [string, string] {
+function differenceContext(seen: string, taken: string): readonly [string, string] {
   const [one, other] = [seen, taken].map(text => [...text.replace(/\s/gu, '')])
   const at = one?.findIndex((char, index) => char !== other?.[index]) ?? 0
   const from = Math.max(0, (at < 0 ? (one?.length ?? 0) : at) - 8)

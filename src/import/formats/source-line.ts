@@ -73,7 +73,7 @@ export interface SourceDocument {
 
 /** Characters that a person sees in the source, and that the reader left out: 「振り仮名」「リーチ」. */
 export interface Omission {
-  readonly what: string
+  readonly kind: string
   readonly text: string
   /** Offset in the imported text at which the characters would be. */
   readonly at: number
@@ -95,11 +95,11 @@ export interface Doubt {
 export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
 /** Properties of a line that a format parser can set. */
-export type LaidPart = Pick<SourceLine, 'number' | 'content' | 'indent' | 'isApart'> &
+export type LinePart = Pick<SourceLine, 'number' | 'content' | 'indent' | 'isApart'> &
   Partial<Pick<SourceLine, 'heading' | 'bullet' | 'renderedNumber' | 'isSoft' | 'isInItem' | 'table' | 'isRule'>>
 
 /** Creates a line. Properties that are not given are null or false. */
-export function createSourceLine(part: LaidPart): SourceLine {
+export function createSourceLine(part: LinePart): SourceLine {
   const content = trimText(part.content)
   const width = part.indent + displayWidth(content.plain)
   const none = { heading: null, bullet: null, renderedNumber: null, isSoft: false, table: null, isRule: false }

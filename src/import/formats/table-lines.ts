@@ -26,7 +26,7 @@ export function unrollTables(sourceDocument: SourceDocument): SourceDocument {
     if (!line.table || !isLayout(line.table)) return [line]
     const { head, rows } = line.table
     const isName = head?.every(({ text }) => text.plain.trim().length <= 6) === true
-    if (isName) ignored.push(...head.map(({ text }) => ({ what: '表の見出し', span: text.span })))
+    if (isName) ignored.push(...head.map(({ text }) => ({ name: '表の見出し', span: text.span })))
     const all = head && !isName ? [head, ...rows] : rows
     return all.flatMap(row => rowLines(row, line)).map(own => withoutBullet(own, markupSpans))
   })

@@ -7,7 +7,7 @@ import { joinTexts, literalText, sliceText } from '../../model/source-text.ts'
  *     二 点数第二位      5を加える。
  *        ^^^^^^^^^^^^^^^^^^^^^^^^^^    点数第二位　5を加える。
  */
-export function readWords(phrase: string, at: number): SourceText {
+export function textAt(phrase: string, at: number): SourceText {
   return joinLines(
     split(phrase, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
       isBlank
@@ -36,7 +36,7 @@ export function collapseLetterSpacing(content: SourceText): SourceText {
 
 /** Converts the text of a heading. The spacing between its characters (「総 則」) is removed. */
 export function readTitle(phrase: string, at: number): SourceText {
-  if (!/^\S(?:\s+\S)+$/u.test(phrase)) return readWords(phrase, at)
+  if (!/^\S(?:\s+\S)+$/u.test(phrase)) return textAt(phrase, at)
   const letters = split(phrase, /\s+/gu).filter(({ isBlank }) => !isBlank)
   return joinLines(letters.map(({ text, at: start }) => literalText(text, at + start)))
 }

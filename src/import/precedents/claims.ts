@@ -25,8 +25,8 @@ function claimPrecedent(draft: ImportBuilder, { head, relation, sections }: Gath
 
 function claimSection(draft: ImportBuilder, { name, texts }: GatheredSection): void {
   claimText(draft, 'label', name)
-  for (const { mark, pieces } of texts) {
+  for (const { mark, parts } of texts) {
     if (mark) draft.claims.push({ as: 'label', span: mark })
-    claimText(draft, 'words', joinLines(pieces))
+    claimText(draft, 'words', joinLines(parts))
   }
 }

@@ -21,7 +21,7 @@ export function findExisting(
     for (const number of precedentNumbersIn(one)) {
       const file = existing.find(({ path }) => path === precedentPath(ruleset, number))
       const precedent = file && readExisting(draft, file)
-      if (precedent && precedent.lost === null && 'numbers' in one) tellNotLost(draft, one, precedent)
+      if (precedent && precedent.lost === null && 'numbers' in one) reportNotLost(draft, one, precedent)
       if (precedent) found.set(number, precedent)
     }
   return found
@@ -41,7 +41,7 @@ function readExisting({ findings }: ImportBuilder, file: SourceFile): Precedent 
   return null
 }
 
-function tellNotLost(
+function reportNotLost(
   { report }: ImportBuilder,
   { line }: Extract<Gathered, { kind: 'lost' }>,
   { file, number }: Precedent

@@ -49,8 +49,8 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
 /** Joins consecutive points to one list. */
 function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
   const blocks: BlockDraft[] = []
-  for (const { mark, pieces } of texts) {
-    const text = joinLines(pieces).plain
+  for (const { mark, parts } of texts) {
+    const text = joinLines(parts).plain
     const last = blocks.at(-1)
     if (!mark) blocks.push({ kind: 'text', text })
     else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, text] })

@@ -6,7 +6,7 @@ import type { PrecedentToken, PrecedentTokenOf, Relation } from './token.ts'
 
 /** Paragraph, or point of a list with its mark. The text is collected line by line. */
 export interface GatheredPrecedents {
-  readonly pieces: SourceText[]
+  readonly parts: SourceText[]
   readonly mark: Span | null
 }
 
@@ -39,7 +39,7 @@ interface Gathering {
 export function gather(draft: ImportBuilder, tokens: readonly PrecedentToken[]): Gathered[] {
   const gathering: Gathering = { draft, all: [], precedent: null, isLost: false }
   for (const token of tokens) take(gathering, token)
-  for (const one of gathering.all) if ('sections' in one && one.sections.length === 0) tellEmpty(draft, one)
+  for (const one of gathering.all) if ('sections' in one && one.sections.length === 0) reportEmpty(draft, one)
   return gathering.all
 }
 
@@ -58,7 +58,7 @@ function take(gathering: Gathering, token: PrecedentToken): void {
     case 'odd-head':
       gathering.precedent = null
       gathering.isLost = true
-      tellOddHead(gathering, token)
+      reportOddHead(gathering, token)
       break
     default:
       takeWithin(gathering, token)
@@ -73,26 +73,26 @@ function takeWithin(gathering: Gathering, token: PrecedentTokenOf<'relation' | '
   else if (precedent && token.kind === 'relation' && !precedent.relation && !section)
     precedent.relation = token.relation
   else if (section && token.kind !== 'section') takeText(section, token)
-  else tellOutside(gathering, token)
+  else reportOutside(gathering, token)
 }
 
 function startSection({ sections }: GatheredPrecedent, { name, text }: PrecedentTokenOf<'section'>): void {
-  sections.push({ name, texts: text ? [{ pieces: [text], mark: null }] : [] })
+  sections.push({ name, texts: text ? [{ parts: [text], mark: null }] : [] })
 }
 
 /** Adds a line to the text above if that ends within a sentence. Other lines are paragraphs or points. */
 function takeText({ texts }: GatheredSection, token: PrecedentTokenOf<'relation' | 'point' | 'text'>): void {
   const { line } = token
   const open = texts.at(-1)
-  const phrase = open && joinLines(open.pieces).plain
+  const phrase = open && joinLines(open.parts).plain
   if (token.kind === 'text' && open && !line.isApart && !/[。．！？!?）)」』]$/u.test(phrase ?? '')) {
-    open.pieces.push(token.text)
+    open.parts.push(token.text)
     return
   }
-  texts.push({ pieces: [token.text], mark: token.kind === 'point' ? token.mark : null })
+  texts.push({ parts: [token.text], mark: token.kind === 'point' ? token.mark : null })
 }
 
-function tellOddHead(
+function reportOddHead(
   { draft: { report } }: Gathering,
   { problem, line: { span } }: PrecedentTokenOf<'odd-head'>
 ): void {
@@ -104,7 +104,7 @@ function tellOddHead(
   })
 }
 
-function tellOutside({ draft: { report }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
+function reportOutside({ draft: { report }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
   report({
     code: 'text-outside-article',
     message: `「${truncate(text, 20)}」は、どの先例の文でもありません`,
@@ -115,7 +115,7 @@ function tellOutside({ draft: { report }, precedent }: Gathering, { line: { text
   })
 }
 
-function tellEmpty({ report }: ImportBuilder, { head }: GatheredPrecedent): void {
+function reportEmpty({ report }: ImportBuilder, { head }: GatheredPrecedent): void {
   report({
     code: 'structure-unknown',
     message: `先例第${head.number}号に「【先例】」がありません`,

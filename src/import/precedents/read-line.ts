@@ -1,6 +1,6 @@
 import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { parseDate } from '../lines/dates.ts'
-import { readWords, substituteText } from '../lines/layout.ts'
+import { substituteText, textAt } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import { readRelation } from './relation.ts'
 import type { PrecedentToken } from './token.ts'
@@ -10,7 +10,7 @@ const MARK = '[◆◇■□●○▼▽★☆]'
 /** Parses one line of a collection of precedents. */
 export function readPrecedentLine(line: Line): PrecedentToken {
   const { text, span } = line
-  const content = readWords(text, span.start)
+  const content = textAt(text, span.start)
   const relation = readRelation(text, span.start)
   return (
     readHead(line) ??
@@ -45,7 +45,7 @@ function readHead(line: Line): PrecedentToken | undefined {
   return {
     kind: 'head',
     mark: { start: span.start, end: span.start + mark.length },
-    caption: readWords(caption, span.start + mark.length),
+    caption: textAt(caption, span.start + mark.length),
     brackets: { start, end: start + brackets.length },
     day,
     number,
@@ -84,7 +84,7 @@ function readLost(line: Line): PrecedentToken | undefined {
     ...Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => from + at),
     ...others.flatMap(([, number]) => parseNumeral(number ?? '') ?? [])
   ]
-  return { kind: 'lost', numbers, reason: readWords(text, line.span.start + (isQuoted ? 1 : 0)), line }
+  return { kind: 'lost', numbers, reason: textAt(text, line.span.start + (isQuoted ? 1 : 0)), line }
 }
 
 /** 「【先例】…」. */
@@ -96,7 +96,7 @@ function readSection(line: Line): PrecedentToken | undefined {
   return {
     kind: 'section',
     name: substituteText(name, { start: span.start, end: span.start + written.length }),
-    text: phrase ? readWords(phrase, span.end - phrase.length) : null,
+    text: phrase ? textAt(phrase, span.end - phrase.length) : null,
     line
   }
 }
@@ -110,7 +110,7 @@ function readPoint(line: Line): PrecedentToken | undefined {
   return {
     kind: 'point',
     mark: { start: span.start, end: behind },
-    text: readWords(text.slice(mark.length), behind),
+    text: textAt(text.slice(mark.length), behind),
     line
   }
 }

@@ -15,22 +15,22 @@ export function verifyFiles(draft: ImportBuilder, files: ReadonlyMap<string, str
   const isRead = precedents.every(precedent => precedent !== null)
   const failed = read.findIndex(({ findings }) => findings.length > 0)
   const parsed = isRead
-    ? { text: precedents.map(sayPrecedent).join('') }
+    ? { text: precedents.map(printPrecedent).join('') }
     : describeFailure(draft, [...files.values()][failed] ?? '', read[failed]?.findings ?? [])
   return checkRoundTrip(draft, parsed, () => undefined)
 }
 
-function sayPrecedent(precedent: Precedent): string {
+function printPrecedent(precedent: Precedent): string {
   const { number, lost } = precedent
   if (lost !== null) return `${number}${stripWhitespace(lost)}`
   const { caption, decidedOn, related, sections } = precedent
   return [
     `${stripWhitespace(caption)}${decidedOn}${number}${related.join('')}`,
-    ...sections.map(({ name, blocks }) => `${normalizeLabel(name)}${blocks.map(sayBlock).join('')}`)
+    ...sections.map(({ name, blocks }) => `${normalizeLabel(name)}${blocks.map(printBlock).join('')}`)
   ].join('')
 }
 
-function sayBlock(block: PrecedentBlock): string {
+function printBlock(block: PrecedentBlock): string {
   return block.kind === 'text'
     ? stripWhitespace(block.text.plain)
     : block.points.map(({ plain }) => stripWhitespace(plain)).join('')

@@ -20,7 +20,7 @@ export const amendmentComing = {
   *content(contents) {
     for (const ruleset of completeRulesets(contents)) {
       const already = precedentsToReview(contents, ruleset, ruleset.current)
-      for (const version of comingVersions(ruleset)) {
+      for (const version of futureVersions(ruleset)) {
         const due = reviewStatusesUnder(version, ruleset, contents).filter(({ outcome }) => outcome !== 'current')
         const open = due.filter(({ outcome }) => outcome === 'needs-review')
         const decided = precedentsToReview(contents, ruleset, version).filter(
@@ -55,7 +55,7 @@ export const amendmentComing = {
 } as const satisfies Rule
 
 /** Returns the versions newer than the one in force, the next one first. */
-function comingVersions({ current, versions }: Ruleset): Version[] {
+function futureVersions({ current, versions }: Ruleset): Version[] {
   return versions.slice(0, versions.indexOf(current)).reverse()
 }
 

@@ -38,7 +38,7 @@ export function* appendicesMissing(rulesetText: RulesetText): Iterable<RuleFindi
       const phrase = text.plain.slice(start, end)
       const near = nearestNumber(number ?? 1, there, own => own.number ?? 1)
       const { citedAs, title, file, textKind } = rulesetText
-      const reason = near ? `あるのは${sayAppendices(there)}です` : `${citedAs[0] ?? title}に別表はありません`
+      const reason = near ? `あるのは${formatAppendices(there)}です` : `${citedAs[0] ?? title}に別表はありません`
       const toAdd =
         textKind === 'original'
           ? `公式の文言に別表があるなら、条文の後に見出し「## ${phrase}」を付けて置きます`
@@ -53,7 +53,7 @@ export function* appendicesMissing(rulesetText: RulesetText): Iterable<RuleFindi
 }
 
 /** Lists up to four appendices: 「別表第一」「別表第二」. */
-function sayAppendices(there: readonly Appendix[]): string {
+function formatAppendices(there: readonly Appendix[]): string {
   const said = there.slice(0, 4).map(({ label }) => `「${label}」`)
   return said.join('') + (there.length > 4 ? `など${there.length}の別表` : '')
 }

@@ -23,8 +23,8 @@ function* precedentOrder({ precedents }: RuleContext): Iterable<RuleFinding> {
   for (const own of Map.groupBy(dated, ({ entry }) => entry.ruleset).values()) {
     const series = own.toSorted((a, b) => a.entry.number - b.entry.number)
     yield* orderFindings(series, {
-      sayDay: ({ number }) => `先例第${number}号の決まった日`,
-      say: ({ number }) => `先例第${number}号`,
+      formatEntryDay: ({ number }) => `先例第${number}号の決まった日`,
+      formatEntry: ({ number }) => `先例第${number}号`,
       placeOf: precedent => keyLocation(precedent, 'decidedOn')
     })
   }
@@ -53,8 +53,8 @@ function instrumentOrder(series: readonly Numbered[]): RuleFinding[] {
     amendment.date === null ? [] : [{ entry: { amendment, name }, day: amendment.date }]
   )
   return orderFindings(dated, {
-    sayDay: ({ name }) => `「${name}」の日付`,
-    say: ({ name }) => `「${name}」`,
+    formatEntryDay: ({ name }) => `「${name}」の日付`,
+    formatEntry: ({ name }) => `「${name}」`,
     placeOf: ({ amendment }) => keyLocation(amendment, 'date')
   })
 }
@@ -80,24 +80,27 @@ function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
 }
 
 /** Formatters and locations for the entries of a series. */
-interface Saying<T> {
-  readonly sayDay: (entry: T) => string
-  readonly say: (entry: T) => string
+interface SeriesFormat<T> {
+  readonly formatEntryDay: (entry: T) => string
+  readonly formatEntry: (entry: T) => string
   readonly placeOf: (entry: T) => SourceLocation
 }
 
-function orderFindings<T>(series: readonly Dated<T>[], { sayDay, say, placeOf }: Saying<T>): RuleFinding[] {
-  return outOfOrder(series).map(({ odd, beside }) => {
+function orderFindings<T>(
+  series: readonly Dated<T>[],
+  { formatEntryDay, formatEntry, placeOf }: SeriesFormat<T>
+): RuleFinding[] {
+  return outOfOrder(series).map(({ odd, neighbour }) => {
     const at = series.indexOf(odd)
     const neighbours = [series[at - 1], series[at + 1]]
     const isPossible = (date: string) =>
       !(neighbours[0] && isBefore(date, neighbours[0].day)) && !(neighbours[1] && isBefore(neighbours[1].day, date))
     const guess = neighbours.every(Boolean) ? hintForYear(odd.day, isPossible) : null
     return {
-      message: `${sayDay(odd.entry)}（${odd.day}）が、${say(beside.entry)}（${beside.day}）より${isBefore(odd.day, beside.day) ? '前' : '後'}です`,
+      message: `${formatEntryDay(odd.entry)}（${odd.day}）が、${formatEntry(neighbour.entry)}（${neighbour.day}）より${isBefore(odd.day, neighbour.day) ? '前' : '後'}です`,
       hint: guess ?? '番号は、決まった順に付きます。日付か番号を確かめてください',
       place: placeOf(odd.entry),
-      related: [{ place: placeOf(beside.entry), message: say(beside.entry) }]
+      related: [{ place: placeOf(neighbour.entry), message: formatEntry(neighbour.entry) }]
     }
   })
 }
@@ -111,7 +114,7 @@ interface Dated<T> {
 /** Two neighbours whose dates contradict their numbers. `odd` is the probable error. */
 interface OutOfOrder<T> {
   readonly odd: Dated<T>
-  readonly beside: Dated<T>
+  readonly neighbour: Dated<T>
 }
 
 /** Finds neighbours whose dates contradict their numbers. The odd one is the entry whose removal restores the order. */
@@ -120,6 +123,6 @@ function outOfOrder<T>(series: readonly Dated<T>[]): OutOfOrder<T>[] {
     const [before, behind] = [series[at - 1], series[at + 1]]
     if (!before || !isBefore(here.day, before.day)) return []
     const isLate = behind !== undefined && isBefore(behind.day, before.day)
-    return [isLate ? { odd: before, beside: here } : { odd: here, beside: before }]
+    return [isLate ? { odd: before, neighbour: here } : { odd: here, neighbour: before }]
   })
 }

@@ -44,7 +44,7 @@ interface Wrong extends Pick<RuleFinding, 'related'> {
   readonly key: string
 }
 
-function told({ dispute, id }: OwnCard, { message, hint, key, ...more }: Wrong): RuleFinding {
+function findingAt({ dispute, id }: OwnCard, { message, hint, key, ...more }: Wrong): RuleFinding {
   const place = keyLocation(dispute, `cards.${id}.${key}`, `#cards.${id}`)
   return { message: `「${dispute.title}」の札「${id}」${message}`, hint, place, ...more }
 }
@@ -54,7 +54,7 @@ function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
   const { verdict } = splitVerdict(own.card)
   const [, amount] = DUE.exec(verdict) ?? []
   if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
-    yield told(own, {
+    yield findingAt(own, {
       message: `は「${verdict}」と裁定していますが、払うもの（pays）が空です`,
       hint: `払うなら「- { who: …, to: …, amount: ${amount.replaceAll(',', '')}, cites: ['…'] }」と書き、払わないなら裁定の文を改めます`,
       key: 'pays'
@@ -70,7 +70,7 @@ function* paidTwice(own: OwnCard): Iterable<RuleFinding> {
   for (const [at, payment] of (own.card.pays ?? []).entries()) {
     const text = JSON.stringify(payment)
     if (known.has(text))
-      yield told(own, {
+      yield findingAt(own, {
         message: 'に、同じ支払いが二度あります',
         hint: '一方を消します。二人がそれぞれ払うのなら、who を「…した人それぞれ」とします',
         key: `pays.${at}.who`
@@ -81,7 +81,7 @@ function* paidTwice(own: OwnCard): Iterable<RuleFinding> {
 
 function paidToPayer({ at, payment: { who, to }, ...own }: Row): RuleFinding | null {
   if (who !== to) return null
-  return told(own, {
+  return findingAt(own, {
     message: `では、「${who}」が自分に払うことになっています`,
     hint: 'who に払う人、to に受け取る人を書きます',
     key: `pays.${at}.to`
@@ -112,7 +112,7 @@ function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | 
   const duties = isPot(who) && !custom ? dutiesOf(row) : []
   const other = duties.every(duty => deposits.has(duty)) ? deposits.get(duties[0] ?? '') : undefined
   if (!other) return null
-  return told(own, {
+  return findingAt(own, {
     message: `では、「${who}」が「${to}」に払うことになっていますが、別の札では、同じ規定による同じ額を場に払っています`,
     hint: `「who: ${to}」「to: ${who}」のことですか`,
     key: `pays.${at}.who`,
@@ -129,7 +129,7 @@ function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): Rul
   if (typeof amount !== 'number' || times !== null || !/全員|みんな|[2-9]人/u.test(to) || /均等|分け/u.test(to))
     return null
   const points = formatPoints(amount)
-  return told(own, {
+  return findingAt(own, {
     message: `の${points}を、「${to}」の何人に払うのかが書かれていません`,
     hint: `一人に${points}ずつなら、受け取る人数を「times: 3」のように書きます。${points}を分けるなら、to を「${to}（均等に）」とします`,
     key: `pays.${at}.amount`
@@ -143,7 +143,7 @@ function paidOtherwise({ at, payment: { amount, times, custom }, ...own }: Row):
   const spoken = figuresIn(text).flatMap(({ number, end }) => (text.startsWith('点', end) ? [number] : []))
   if (spoken.length === 0 || spoken.includes(amount) || spoken.includes(amount * (times ?? 1))) return null
   const named = [...new Set(spoken)].map(formatPoints)
-  return told(own, {
+  return findingAt(own, {
     message: `の${formatPoints(amount)}が、札の文にありません`,
     hint: `verdict と hand にあるのは ${named.join('、')} です。額か文の、違っているほうを直します`,
     key: `pays.${at}.amount`

@@ -22,7 +22,7 @@ export const disputeWayBroken = {
     for (const dispute of disputes) {
       const broken = [...choiceFindings(dispute)]
       // After a broken path its later steps are unreachable. Only the broken path is reported.
-      yield* broken.length > 0 ? broken : wayFindings(dispute)
+      yield* broken.length > 0 ? broken : pathFindings(dispute)
       yield* seeFindings(dispute, disputes)
     }
   }
@@ -77,7 +77,7 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
 }
 
 /** Follows every path from the start. Each question is reported at most once. */
-function* wayFindings(dispute: Dispute): Iterable<RuleFinding> {
+function* pathFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const reached = new Set<string>()
   const told = new Set<string>()

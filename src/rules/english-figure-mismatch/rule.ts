@@ -33,7 +33,7 @@ export const englishFigureMismatch = {
 
 const HINT = '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）'
 
-interface Said {
+interface ReadText {
   readonly read: ReadStatement
   readonly text: StatementText
 }
@@ -45,35 +45,35 @@ const PAIRED = /(?:verdict|otherReading|\.ask)$/u
  * Returns the Japanese counterpart of an English text. It is a text of a dispute, the text of a cell, or the plain
  * sentence of an article or precedent.
  */
-function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
+function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): ReadText | null {
   const { kind, id, texts }: Statement = read.statement
   const answer = /^english\.(steps\.[^.]+)\.choices\.(.*)$/su.exec(key)
   if (answer)
-    return said(
+    return statementTextOf(
       read,
       texts.find(({ key: own, text }) => own.startsWith(`${answer[1]}.choices.`) && text.plain === answer[2])
     )
   if (kind === 'card' || kind === 'dispute')
-    return said(
+    return statementTextOf(
       read,
       texts.find(({ key: own }) => key === `english.${own}` && PAIRED.test(own))
     )
   if (kind === 'cell')
-    return said(
+    return statementTextOf(
       read,
       texts.find(({ key: own }) => own === key.replace(/english$/u, 'text'))
     )
   if (kind !== 'plain' || /\.title$/u.test(key)) return null
   const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))
-  return plain?.outcome === 'current' ? said(plain.read, plain.read.statement.texts[0]) : null
+  return plain?.outcome === 'current' ? statementTextOf(plain.read, plain.read.statement.texts[0]) : null
 }
 
-function said(read: ReadStatement, text: StatementText | undefined): Said | null {
+function statementTextOf(read: ReadStatement, text: StatementText | undefined): ReadText | null {
   return text ? { read, text } : null
 }
 
 /** Compares the amounts. A name with a figure (二翻縛り) may be paraphrased in the other language. */
-function* compared(english: Said, japanese: Said, { figureNames }: RuleContext): Iterable<RuleFinding> {
+function* compared(english: ReadText, japanese: ReadText, { figureNames }: RuleContext): Iterable<RuleFinding> {
   const [own, theirs] = [amountsWith(english, figureNames), amountsWith(japanese, figureNames)]
   if (own.stated.isSubsetOf(theirs.all) && theirs.stated.isSubsetOf(own.all)) return
   const { statement } = english.read
@@ -86,7 +86,7 @@ function* compared(english: Said, japanese: Said, { figureNames }: RuleContext):
   }
 }
 
-function amountsWith({ read, text }: Said, names: FigureNames) {
+function amountsWith({ read, text }: ReadText, names: FigureNames) {
   return { stated: amountsOf(read, text, names), all: amountsOf(read, text, null) }
 }
 

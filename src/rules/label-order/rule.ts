@@ -18,11 +18,11 @@ export const labelOrder = {
 
 /** A label of a sequence; `null` if the label is missing, or is reported by another rule. `null` matches any number. */
 type Slot = Label | null
-type Say = (number: BranchedNumber) => string
+type FormatNumber = (number: BranchedNumber) => string
 
 interface Sequence {
   readonly labels: readonly Slot[]
-  readonly say: Say
+  readonly format: FormatNumber
   /** True for an extract (抄), which omits provisions. Its numbers only have to increase. */
   readonly isExtract?: boolean
 }
@@ -38,15 +38,19 @@ function* sequencesOf(text: RulesetText): Generator<Sequence> {
     const isExtract = extracts.includes(`${path}/`)
     yield {
       labels: articles.flatMap(({ isUnnumbered, label }) => (isUnnumbered ? [] : [label])),
-      say: sayArticle,
+      format: formatArticle,
       isExtract
     }
-    yield { labels: paragraphLabels({ paragraphs }), say: sayParagraph, isExtract }
+    yield { labels: paragraphLabels({ paragraphs }), format: formatParagraph, isExtract }
   }
   for (const provision of provisionsOf(text)) {
     const isExtract = extracts.some(path => provision.path.startsWith(path))
     if (provision.level === 'article')
-      yield { labels: paragraphLabels(provision), say: provision.isUnnumbered ? sayRule : sayParagraph, isExtract }
+      yield {
+        labels: paragraphLabels(provision),
+        format: provision.isUnnumbered ? formatRule : formatParagraph,
+        isExtract
+      }
     else yield { ...itemLabels(provision.items, published), isExtract }
   }
 }
@@ -61,20 +65,20 @@ function* articleSequences(children: readonly (Division | Article)[]): Generator
     const row = divisionOfArticle(path)
     if (!isUnnumbered) rows.set(row, [...(rows.get(row) ?? []), label])
   }
-  for (const labels of rows.values()) yield { labels, say: sayArticle }
+  for (const labels of rows.values()) yield { labels, format: formatArticle }
 }
 
 function* divisionSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
   for (const { level, kanji } of DIVISIONS) {
     const labels = children.flatMap(child => (child.level === level && child.label.text ? [child.label] : []))
-    yield { labels, say: number => formatOrdinal(number, kanji) }
+    yield { labels, format: number => formatOrdinal(number, kanji) }
   }
 }
 
-const sayArticle: Say = number => formatOrdinal(number, '条')
-const sayRule: Say = number => String(number[0])
-const sayParagraph: Say = number => `第${number[0]}項`
-const sayItem: Record<Item['level'], Say> = {
+const formatArticle: FormatNumber = number => formatOrdinal(number, '条')
+const formatRule: FormatNumber = number => String(number[0])
+const formatParagraph: FormatNumber = number => `第${number[0]}項`
+const formatItem: Record<Item['level'], FormatNumber> = {
   item: number => formatOrdinal(number, '号'),
   subitem: ([first, ...branches]) => [irohaKana(first) ?? first, ...branches].join('の'),
   subsubitem: number => `（${number[0]}）`
@@ -95,11 +99,12 @@ function paragraphLabel({ label }: Paragraph): Slot {
 /** In a published text labels of any form count. A label that is not printed is named by its position. */
 function itemLabels(items: readonly Item[], published: boolean): Sequence {
   const hasForm = ({ level, label }: Item) => HAS_FORM[level](label.text)
-  const say = sayItem[items[0]?.level ?? 'item']
-  if (!published || items.every(hasForm)) return { labels: items.map(item => (hasForm(item) ? item.label : null)), say }
+  const format = formatItem[items[0]?.level ?? 'item']
+  if (!published || items.every(hasForm))
+    return { labels: items.map(item => (hasForm(item) ? item.label : null)), format }
   const labels = items.map(({ label }) => (label.text ? label : null))
   const printed = new Map(labels.map(label => [label?.number.join('-'), label?.text]))
-  return { labels, say: number => printed.get(number.join('-')) ?? `${number.join('の')}番目` }
+  return { labels, format: number => printed.get(number.join('-')) ?? `${number.join('の')}番目` }
 }
 
 const IN_KANJI = new RegExp(`^[${KANJI_NUMERALS}]`, 'u')
@@ -114,7 +119,7 @@ const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
  * Checks a sequence so that one slip gives one finding. After a finding, the next label may continue from the printed
  * or from the expected number. A skipped number may appear later.
  */
-function* checkSequence({ labels, say, isExtract = false }: Sequence, file: SourceFile): Iterable<RuleFinding> {
+function* checkSequence({ labels, format, isExtract = false }: Sequence, file: SourceFile): Iterable<RuleFinding> {
   const sound = new Map<string, Label>()
   const passed = new Set<string>()
   let before: readonly BranchedNumber[] = [[0]]
@@ -127,7 +132,7 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     const key = label.number.join('-')
     const last = before[0] ?? [0]
     const twin = sound.get(key)
-    const follows = isExtract || isFirstChildLabel(label.text, label.number) ? isBehind : canFollow
+    const follows = isExtract || isFirstChildLabel(label.text, label.number) ? isNotGreater : canFollow
     const from = twin ? undefined : before.find(number => follows(label.number, number))
     if (from && assumed.includes(from)) passed.clear()
     if (from || (!twin && passed.has(key))) {
@@ -138,7 +143,7 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
       continue
     }
     const expected = expectedAt(label.number, last)
-    yield twin ? doubled({ label, twin, expected, say, file }) : gap({ label, expected, say, file })
+    yield twin ? doubled({ label, twin, expected, format, file }) : gap({ label, expected, format, file })
     if (!twin) for (const number of numbersBetween(expected, label.number)) passed.add(number.join('-'))
     assumed = label.number.length > 1 ? [expected, nextBranch(last)] : [expected]
     before = [twin ? last : label.number, ...assumed]
@@ -162,22 +167,22 @@ function rangeEnd({ text, number }: Label): BranchedNumber {
 interface Misplaced {
   readonly label: Label
   readonly expected: BranchedNumber
-  readonly say: Say
+  readonly format: FormatNumber
   readonly file: SourceFile
 }
 
-function doubled({ label, twin, expected, say, file }: Misplaced & { readonly twin: Label }): RuleFinding {
+function doubled({ label, twin, expected, format, file }: Misplaced & { readonly twin: Label }): RuleFinding {
   return {
-    message: `「${say(label.number)}」が二度あります`,
-    hint: `「${say(expected)}」のことですか`,
+    message: `「${format(label.number)}」が二度あります`,
+    hint: `「${format(expected)}」のことですか`,
     place: { file, span: label.span },
-    related: [{ place: { file, span: twin.span }, message: `先の「${say(label.number)}」` }]
+    related: [{ place: { file, span: twin.span }, message: `先の「${format(label.number)}」` }]
   }
 }
 
-function gap({ label, expected, say, file }: Misplaced): RuleFinding {
+function gap({ label, expected, format, file }: Misplaced): RuleFinding {
   return {
-    message: `「${say(expected)}」のあるべきところに「${say(label.number)}」があります`,
+    message: `「${format(expected)}」のあるべきところに「${format(label.number)}」があります`,
     hint: '番号が抜けているか、順序が違います。廃止した規定は、番号を残して「削除」とします',
     place: { file, span: label.span }
   }
@@ -208,7 +213,7 @@ function nextBranch([first, ...branches]: BranchedNumber): BranchedNumber {
 }
 
 /** True if a number is greater: 14 after 2, and 36の3 after 36. */
-function isBehind(number: BranchedNumber, previous: BranchedNumber): boolean {
+function isNotGreater(number: BranchedNumber, previous: BranchedNumber): boolean {
   const at = number.findIndex((part, index) => part !== previous[index])
   return at >= 0 && (number[at] ?? 0) > (previous[at] ?? 0)
 }

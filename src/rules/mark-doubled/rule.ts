@@ -3,15 +3,15 @@ import type { Rule } from '../rule.ts'
 import { textRule } from '../shared/words-of.ts'
 
 /** Certain duplications, with the correction. 「母は」「乙がが」 and the like are excluded. */
-const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (text: string, unit: string) => string }[] = [
-  { pattern: /[、，]{2,}|。{2,}/gu, mend: text => text.charAt(0) },
-  { pattern: /[、，]。|。[、，]/gu, mend: () => '。' },
-  { pattern: /(?<!・)・・(?!・)/gu, mend: () => '・' },
-  { pattern: /をを/gu, mend: () => 'を' },
-  { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, mend: text => text.charAt(0) },
-  { pattern: /(?=\p{sc=Hiragana}{6})(\p{sc=Hiragana}{3,})\1/gu, mend: once },
-  { pattern: /(?<=^|[、。])([^、。\n]{4,}[、。])\1+/gmu, mend: once },
-  { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, mend: once }
+const DOUBLED: readonly { readonly pattern: RegExp; readonly correct: (text: string, unit: string) => string }[] = [
+  { pattern: /[、，]{2,}|。{2,}/gu, correct: text => text.charAt(0) },
+  { pattern: /[、，]。|。[、，]/gu, correct: () => '。' },
+  { pattern: /(?<!・)・・(?!・)/gu, correct: () => '・' },
+  { pattern: /をを/gu, correct: () => 'を' },
+  { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, correct: text => text.charAt(0) },
+  { pattern: /(?=\p{sc=Hiragana}{6})(\p{sc=Hiragana}{3,})\1/gu, correct: once },
+  { pattern: /(?<=^|[、。])([^、。\n]{4,}[、。])\1+/gmu, correct: once },
+  { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, correct: once }
 ]
 
 /** Warns when a punctuation mark, a particle, a clause or a sentence is repeated: 「過失により、、開門をした」. */
@@ -20,11 +20,11 @@ export const markDoubled = {
   about: 'law',
   severity: 'warning',
   ...textRule(function* (text) {
-    for (const { pattern, mend } of DOUBLED)
+    for (const { pattern, correct } of DOUBLED)
       for (const { 0: phrase, 1: unit = '', index } of text.matchAll(pattern))
         yield {
-          message: `「${aroundOf(text, index, phrase)}」で「${truncate(phrase)}」と重なっています`,
-          hint: `「${truncate(mend(phrase, unit))}」`,
+          message: `「${excerptOf(text, index, phrase)}」で「${truncate(phrase)}」と重なっています`,
+          hint: `「${truncate(correct(phrase, unit))}」`,
           start: index,
           end: index + phrase.length
         }
@@ -36,6 +36,6 @@ function once(_: string, unit: string): string {
 }
 
 /** Returns the match with some context, so that the place is recognisable without the file. */
-function aroundOf(text: string, index: number, phrase: string): string {
+function excerptOf(text: string, index: number, phrase: string): string {
   return truncate(text.slice(Math.max(0, index - 6), index + phrase.length + 4))
 }

@@ -14,7 +14,7 @@ export const plainTargetMissing = {
   *content(contents) {
     yield* findMissingTargets(contents.plain, contents, 'ひとこと')
     for (const ruleset of contents.rulesets)
-      if (isComplete(contents, 'version', ruleset.id)) yield* besidePart(ruleset, contents)
+      if (isComplete(contents, 'version', ruleset.id)) yield* partFindings(ruleset, contents)
   }
 } as const satisfies Rule
 
@@ -22,7 +22,10 @@ export const plainTargetMissing = {
  * Reports sentences on parts of an article, because a sentence is shown above a complete article: 「80/1」 is never
  * shown.
  */
-function* besidePart({ id, versions }: RuleContext['rulesets'][number], { plain }: RuleContext): Iterable<RuleFinding> {
+function* partFindings(
+  { id, versions }: RuleContext['rulesets'][number],
+  { plain }: RuleContext
+): Iterable<RuleFinding> {
   const shown = new Set(versions.flatMap(({ pages }) => pages.map(({ slug }) => slug)))
   const own = plain.filter(({ ruleset, targetKind }) => ruleset === id && targetKind === 'provision')
   const taken = new Set(own.map(({ path }) => path))

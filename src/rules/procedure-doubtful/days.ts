@@ -7,16 +7,16 @@ export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
   const { effect } = one.rules
   const { adoptedOn, effectiveOn } = one.procedure
   const [enforcedOn] = one.made.flatMap(version => version.enforcedOn ?? [])
-  if (!effect || !enforcedOn || !isWholeDay(enforcedOn)) return
+  if (!effect || !enforcedOn || !isFullDate(enforcedOn)) return
   const rules = [effect]
   if (effectiveOn !== null) {
-    if (isWholeDay(effectiveOn) && effectiveOn !== enforcedOn)
+    if (isFullDate(effectiveOn) && effectiveOn !== enforcedOn)
       yield doubt(one, {
         key: 'effectiveOn',
         message: `会議の定めた効力の日（${effectiveOn}）が、この改正による版の施行日（${enforcedOn}）と違います（${formatProcedureRule(effect)}）`,
         rules
       })
-  } else if (adoptedOn !== null && isWholeDay(adoptedOn)) {
+  } else if (adoptedOn !== null && isFullDate(adoptedOn)) {
     if (enforcedOn < adoptedOn)
       yield doubt(one, {
         key: 'adoptedOn',
@@ -45,7 +45,7 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
       message: `公告の日（${noticeOn}）が、決議の日（${adoptedOn}）より前です（${formatProcedureRule(notice)}）`,
       rules
     })
-  if (tournamentEndedOn === null || !isWholeDay(tournamentEndedOn)) return
+  if (tournamentEndedOn === null || !isFullDate(tournamentEndedOn)) return
   const deadline = addLegalMonths(tournamentEndedOn, notice.months)
   const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}か月以内）です`
   const lapse = `${formatProcedureRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
@@ -56,11 +56,11 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
       hint: 'noticeOn に公告の日を書きます',
       rules
     })
-  else if (isWholeDay(noticeOn) && noticeOn > deadline)
+  else if (isFullDate(noticeOn) && noticeOn > deadline)
     yield doubt(one, { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rules })
 }
 
 /** True if the date is complete. A year alone is too imprecise to compare. */
-function isWholeDay(date: string): boolean {
+function isFullDate(date: string): boolean {
   return date.length === 10
 }

@@ -99,7 +99,7 @@ function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleCo
   const [first] = missing
   if (first)
     yield {
-      message: `${texts}では${sayChanges(missing, after.nodes)}が違いますが、${record.id}の記録の changes にありません`,
+      message: `${texts}では${formatChanges(missing, after.nodes)}が違いますが、${record.id}の記録の changes にありません`,
       hint: wasCorrected(amended, contents)
         ? `字句の訂正なら、${before.text.version}の版も${after.text.version}の版も同じ文に直してから「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
         : toAdd(first, amended),
@@ -116,7 +116,7 @@ function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleCo
 }
 
 /** Lists up to three changes: 「第80条第1項（改め）、第80条の2（新設）など5件」. */
-function sayChanges(changes: readonly Change[], nodes: NodeLookup): string {
+function formatChanges(changes: readonly Change[], nodes: NodeLookup): string {
   const said = changes
     .slice(0, 3)
     .map(({ provision, kind }) => `${formatProvisionPath(provision, nodes)}（${CHANGE_LABELS[kind]}）`)

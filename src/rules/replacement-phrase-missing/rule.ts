@@ -20,7 +20,7 @@ export const replacementPhraseMissing = {
       const [first] = quotedFrom
       if (IN_TABLE.test(from.text.plain.slice(0, start - 1))) continue
       if (!first || quotedFrom.some(({ document }) => document !== version.text.id)) continue
-      const sources = quotedFrom.map(target => wordsOf(version, target))
+      const sources = quotedFrom.map(target => textOf(version, target))
       if (sources.some(text => text === null || folded(text).includes(folded(phrase)))) continue
       const near = approximateSubstring(phrase, sources.join('\n'))
       yield {
@@ -36,7 +36,7 @@ export const replacementPhraseMissing = {
 const IN_TABLE = /の表[^「」、。]{0,30}中[、,]?$/u
 
 /** Returns the text of a target; `null` if it does not exist. */
-function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
+function textOf({ nodes }: Version, { path, part }: Target): string | null {
   const node = nodes.get(path)
   if (!node) return null
   if (part && 'text' in node) {

@@ -119,7 +119,7 @@ function wrongValue(cell: Cell, topic: Topic): Wrong | null {
   if (state === 'none' || state === 'unknown') {
     if (value !== undefined && value !== null)
       return {
-        message: `値「${say(value)}」は「state: ${state}」と合いません`,
+        message: `値「${formatValue(value)}」は「state: ${state}」と合いません`,
         hint: '定めのないセルに value は書きません'
       }
     return state === 'none' && citations.length > 0
@@ -149,7 +149,7 @@ function wrongValue(cell: Cell, topic: Topic): Wrong | null {
 function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Wrong | null {
   const { type, options, parts } = topic
   const wrong = {
-    message: `値「${say(value)}」が「type: ${type}」に合いません`,
+    message: `値「${formatValue(value)}」が「type: ${type}」に合いません`,
     hint: `「value: ${exampleOf(topic)}」のように書きます`
   }
   switch (type) {
@@ -196,6 +196,6 @@ function exampleOf({ type, options, parts }: Topic): string {
   return type === 'bool' ? 'true' : '1000'
 }
 
-function say(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

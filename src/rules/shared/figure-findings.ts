@@ -18,13 +18,13 @@ interface FigureCheck {
   /** Ids of statements that are already reported because they have no basis. */
   readonly baseless?: ReadonlySet<string>
   /** True if typed values are skipped, because another rule compares them with the text. */
-  readonly wordsAlone?: boolean
+  readonly textOnly?: boolean
 }
 
 /** Reports the figures of statements of some kinds that do not occur in their basis. */
 export function* figureFindings(
   contents: RuleContext,
-  { kinds, hint, baseless, wordsAlone = false }: FigureCheck
+  { kinds, hint, baseless, textOnly = false }: FigureCheck
 ): Iterable<RuleFinding> {
   for (const { read, outcome } of statementsWithNames(contents)) {
     // A statement that needs review is reported already, and the review covers its figures.
@@ -32,9 +32,9 @@ export function* figureFindings(
     const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ text }) => text)
     for (const [statementText, figures] of bySaying) {
       if (
-        (wordsAlone && statementText.isTypedValue) ||
-        !restsOnRead(read, statementText, contents) ||
-        restsOnAltered(read, statementText, contents)
+        (textOnly && statementText.isTypedValue) ||
+        !isBasisParsed(read, statementText, contents) ||
+        hasAlteredBasis(read, statementText, contents)
       )
         continue
       yield findingOf(read, figures, { hint, law: contents })
@@ -43,7 +43,7 @@ export function* figureFindings(
 }
 
 /** True if the complete basis was parsed. Otherwise the figure may occur in the unparsed part. */
-function restsOnRead(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
+function isBasisParsed(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   const cited = targetsOfAll(read.citations.get(statementText.key) ?? [])
   const known = precedentsOf(contents, ruleset).map(({ number }) => number)
@@ -55,7 +55,7 @@ function restsOnRead(read: ReadStatement, statementText: Saying, contents: RuleC
 }
 
 /** True if part of the basis differs from its seal. */
-function restsOnAltered(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
+function hasAlteredBasis(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   return (
     provisionsBelow(read, statementText, contents).some(({ version, path }) => contents.isAltered(version, path)) ||

@@ -36,10 +36,10 @@ export function* entriesOf(entries: readonly TocEntry[]): Generator<TocEntry> {
 
 /** True if two titles are equal without white space; 「総　則」 is 「総則」. */
 export function sameTitle(entry: TocEntry, division: Division): boolean {
-  return wordsOf(entry.title.plain) === wordsOf(division.title.plain)
+  return comparableTitle(entry.title.plain) === comparableTitle(division.title.plain)
 }
 
-function wordsOf(title: string): string {
+function comparableTitle(title: string): string {
   return title.replace(/\s/gu, '')
 }
 

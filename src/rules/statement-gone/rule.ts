@@ -17,13 +17,13 @@ export const statementGone = {
       difference =>
         difference.outcome === 'gone' && !isUnderSeal(difference, contents) && !isOfSeals(difference, lostSeals)
     )
-    yield* readingFindings(gone, GONE)
+    yield* readingFindings(gone, DELETED_HINT)
     const lost = open.filter(({ outcome }) => outcome === 'lost')
     yield* readingFindings(lost, LOST)
   }
 } as const satisfies Rule
 
-const GONE = '消したのなら「npm run review」で確かめます。消した覚えがなければ、元に戻します'
+const DELETED_HINT = '消したのなら「npm run review」で確かめます。消した覚えがなければ、元に戻します'
 const LOST =
   '消した覚えがなければ、元に戻します。すべてを読み直したのなら「npm run review -- --record-all」で作り直します。記録をやめるなら、club.yaml の ledger を消します'
 

@@ -54,9 +54,9 @@ export const termVariant = {
     const whole = texts.map(({ plain }) => plain).join('\n')
     const isMixed = (writings: Writings) =>
       Object.values(writings).filter(pattern => whole.search(pattern) >= 0).length > 1
-    for (const writings of WRITINGS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), file)
-    for (const writings of SCRIPTS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), file, isStray)
-    for (const uses of okuriganaUses(texts)) yield* tellRare(uses, file)
+    for (const writings of WRITINGS.filter(isMixed)) yield* rareFindings(usesOf(texts, writings), file)
+    for (const writings of SCRIPTS.filter(isMixed)) yield* rareFindings(usesOf(texts, writings), file, isStray)
+    for (const uses of okuriganaUses(texts)) yield* rareFindings(uses, file)
   }
 } as const satisfies Rule
 
@@ -95,7 +95,7 @@ function isStray(rare: number, usual: number): boolean {
 }
 
 /** Reports all variants except the most common one; in a tie, the first one wins. */
-function* tellRare(
+function* rareFindings(
   uses: readonly Use[],
   file: SourceFile,
   counts: (rare: number, usual: number) => boolean = () => true

@@ -2,7 +2,7 @@ import { keyLocation } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
-import { findDuplicateUtterances, type Said } from './said-twice.ts'
+import { findDuplicateUtterances, type UtterancesOfTarget } from './said-twice.ts'
 
 /** Reports two disputes or two topics with the same title, and an utterance that has two targets. */
 export const titleDuplicate = {
@@ -12,7 +12,9 @@ export const titleDuplicate = {
   *content({ disputes, topics, disputeUtterances, provisionUtterances }) {
     yield* twice(disputes, 'title', 'もめごと')
     yield* twice(topics, 'label', '論点')
-    yield* findDuplicateUtterances(disputeUtterances.map((entry): Said => ({ ...entry, key: entry.slug })))
+    yield* findDuplicateUtterances(
+      disputeUtterances.map((entry): UtterancesOfTarget => ({ ...entry, key: entry.slug }))
+    )
     for (const entries of Map.groupBy(provisionUtterances, ({ file }) => file.path).values())
       yield* findDuplicateUtterances(entries)
   }

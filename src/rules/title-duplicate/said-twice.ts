@@ -3,18 +3,18 @@ import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 import type { RuleFinding } from '../rule.ts'
 
 /** Utterances for one target, one per line, below its key in a file. */
-export interface Said extends WithKeySpans {
+export interface UtterancesOfTarget extends WithKeySpans {
   readonly key: string
-  readonly said: readonly string[]
+  readonly utterances: readonly string[]
 }
 
 /**
  * Reports an utterance with two targets in a file, or twice for one target. The search would learn an ambiguous intent.
  */
-export function* findDuplicateUtterances(entries: readonly Said[]): Iterable<RuleFinding> {
-  const known = new Map<string, Said>()
+export function* findDuplicateUtterances(entries: readonly UtterancesOfTarget[]): Iterable<RuleFinding> {
+  const known = new Map<string, UtterancesOfTarget>()
   for (const entry of entries) {
-    for (const line of entry.said) {
+    for (const line of entry.utterances) {
       const first = known.get(line)
       if (first) yield doubled(line, first, entry)
       else known.set(line, entry)
@@ -22,7 +22,7 @@ export function* findDuplicateUtterances(entries: readonly Said[]): Iterable<Rul
   }
 }
 
-function doubled(line: string, first: Said, entry: Said): RuleFinding {
+function doubled(line: string, first: UtterancesOfTarget, entry: UtterancesOfTarget): RuleFinding {
   if (first === entry)
     return {
       message: `言い方「${line}」が、「${entry.key}」に二度あります`,
@@ -38,7 +38,7 @@ function doubled(line: string, first: Said, entry: Said): RuleFinding {
 }
 
 /** Returns the location of a line in an entry's block. The span is computed lazily. */
-function linePlace({ file, keySpans, key }: Said, line: string, which: 'first' | 'last'): SourceLocation {
+function linePlace({ file, keySpans, key }: UtterancesOfTarget, line: string, which: 'first' | 'last'): SourceLocation {
   return {
     file,
     get span() {

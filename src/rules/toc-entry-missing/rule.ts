@@ -40,19 +40,19 @@ function misplaced(entry: TocEntry, division: Division, file: SourceFile): RuleF
   const printed = entry.label?.text ?? ''
   return {
     message: isSame(entry, division)
-      ? `目次の「${wordsOf(entry)}」の順序が、本文と違います`
-      : `目次の「${wordsOf(entry)}」は、本文では「${division.label.text}」です`,
+      ? `目次の「${headingText(entry)}」の順序が、本文と違います`
+      : `目次の「${headingText(entry)}」は、本文では「${division.label.text}」です`,
     hint: isSame(entry, division)
       ? '本文の順に並べます'
-      : `「${wordsOf(entry).replace(printed, division.label.text)}」`,
+      : `「${headingText(entry).replace(printed, division.label.text)}」`,
     place: { file, span: lineSpan(entry) },
-    related: [{ place: { file, span: division.span }, message: `本文の「${wordsOf(division)}」` }]
+    related: [{ place: { file, span: division.span }, message: `本文の「${headingText(division)}」` }]
   }
 }
 
 function lineAlone(entry: TocEntry, file: SourceFile): RuleFinding {
   return {
-    message: `目次の「${wordsOf(entry)}」に当たる見出しが、本文にありません`,
+    message: `目次の「${headingText(entry)}」に当たる見出しが、本文にありません`,
     hint: '本文に見出しを置くか、目次のこの行を消します',
     place: { file, span: lineSpan(entry) }
   }
@@ -67,8 +67,8 @@ function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset
     const articles = division.children.filter(child => child.level === 'article')
     const range = printsRanges && articles.length > 0 ? `（${rangeOf(articles)}）` : ''
     yield {
-      message: `「${wordsOf(division)}」が目次にありません`,
-      hint: `目次に「- ${wordsOf(division)}${range}」の行を加えます`,
+      message: `「${headingText(division)}」が目次にありません`,
+      hint: `目次に「- ${headingText(division)}${range}」の行を加えます`,
       place: { file, span: division.span }
     }
   }
@@ -79,7 +79,7 @@ function* supplementAlone({ toc, supplements, file }: RulesetText): Iterable<Rul
   for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry, file)
 }
 
-function wordsOf({ label, title }: TocEntry | Division): string {
+function headingText({ label, title }: TocEntry | Division): string {
   return [label?.text, title.plain].filter(Boolean).join('　')
 }
 

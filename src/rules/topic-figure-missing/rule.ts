@@ -15,7 +15,7 @@ export const topicFigureMissing = {
       kinds: new Set(['cell']),
       hint: '規定と照らし合わせます。計算や読み方から出る数なら、derivation に、規定の数からどう出るのかを書きます',
       baseless: new Set(contents.topics.flatMap(baselessCells)),
-      wordsAlone: true
+      textOnly: true
     })
 } as const satisfies Rule
 

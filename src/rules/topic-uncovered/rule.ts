@@ -40,7 +40,7 @@ function* checkCoverage(
   declared: readonly CoverageExemption[]
 ): Iterable<RuleFinding> {
   const cells = topics.map(({ cells }) => cells.get(id))
-  if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
+  if (!cells.every(cell => cell && hasExistingBasis(cell, current.nodes))) return
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
   // The preface (「平成18年1月4日制定」) contains no rules.
@@ -68,7 +68,7 @@ function* checkCoverage(
   }
 }
 
-function restsOnWhatIsThere({ state, citations }: Cell, nodes: ReadonlyMap<Path, Node>): boolean {
+function hasExistingBasis({ state, citations }: Cell, nodes: ReadonlyMap<Path, Node>): boolean {
   return citations.every(path => nodes.has(path)) && (citations.length > 0 || state === 'none' || state === 'unknown')
 }
 

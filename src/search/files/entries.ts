@@ -162,7 +162,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   const levelOf = (provision: Paragraph | Item, index: number): Passage => ({
     fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
     name: index === 0 ? '' : nameWithinEntry(provision.path, alone, edition.version.nodes),
-    text: provision.deleted ? '削除' : wordsWithTables(provision)
+    text: provision.deleted ? '削除' : textWithTables(provision)
   })
   return {
     url: pageUrl(edition, slug),
@@ -175,7 +175,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
 }
 
 /** Returns the text of a provision, followed by the text of its tables. */
-function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
+function textWithTables({ text, tables = [] }: Paragraph | Item): string {
   const cells = tables.flatMap(({ title, head, rows, remarks }) => [
     ...(title ? [title] : []),
     ...[...(head ?? []), ...rows.flat()].map(cell => cell.text),

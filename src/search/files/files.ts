@@ -103,7 +103,7 @@ export function finderFiles(
   besides: Pick<Index, 'rulesets' | 'english' | 'intents' | 'topics'> = { rulesets: [] }
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
-  if (isWhole(home)) return [index({ ...home, terms, ...besides })]
+  if (isComplete(home)) return [index({ ...home, terms, ...besides })]
   const { split, dictionary, terms: termNames } = shardEntries(home.entries, terms)
   return [
     index({ ...home, terms: termNames, ...besides, entries: split }),
@@ -123,7 +123,7 @@ export function entryFiles(library: Corpus): FiledEntries[] {
   const others = rulesets.filter(ruleset => ruleset !== home).map(ruleset => rulesetEntries(library, ruleset))
   const glossary = termEntries(library)
   return [
-    ...(isWhole(own) ? [{ name: 'index', ruleset: own.id, file: own }] : filed(own)),
+    ...(isComplete(own) ? [{ name: 'index', ruleset: own.id, file: own }] : filed(own)),
     ...others.flatMap(filed),
     ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
   ]
@@ -136,7 +136,7 @@ export function entryRecords(library: Corpus): TextRecord[] {
   )
 }
 
-function isWhole({ entries }: EntryFile): boolean {
+function isComplete({ entries }: EntryFile): boolean {
   return JSON.stringify(entries).length <= MOST_LETTERS
 }
 

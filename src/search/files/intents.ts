@@ -69,7 +69,7 @@ export function isModelCurrent(library: Corpus, recorded: RecordedModel | null):
 /** Utterances by the URL of their entry, and the names of terms. */
 interface TrainingData {
   readonly home: Ruleset
-  readonly said: readonly (readonly [url: string | null, said: readonly string[]])[]
+  readonly utterances: readonly (readonly [url: string | null, said: readonly string[]])[]
   readonly terms: readonly TermNames[]
 }
 
@@ -78,29 +78,31 @@ function trainingData(library: Corpus): TrainingData | null {
   if (!home || !hasTrainingData(library)) return null
   const known = new Set(entriesOf(library, home).map(({ url }) => url))
   const edition = currentEdition(home)
-  const said: TrainingData['said'] = [
-    ...ownUtterances(library).map(({ path, said }) => [pageUrl(edition, path), said] as const),
-    ...disputeUtterances.map(({ slug, said }) => [slug === OUT_OF_SCOPE_KEY ? null : disputeUrl(slug), said] as const),
+  const said: TrainingData['utterances'] = [
+    ...homeUtterances(library).map(({ path, utterances }) => [pageUrl(edition, path), utterances] as const),
+    ...disputeUtterances.map(
+      ({ slug, utterances }) => [slug === OUT_OF_SCOPE_KEY ? null : disputeUrl(slug), utterances] as const
+    ),
     ...disputes.map(({ slug, title, aliases }) => [disputeUrl(slug), [title, ...aliases]] as const),
     ...namedPages(library).map(({ href, title, names }) => [href, [title, ...names]] as const)
   ]
   return {
     home,
-    said: said.filter(([url]) => url === null || known.has(url)),
+    utterances: said.filter(([url]) => url === null || known.has(url)),
     terms: termNames(library)
   }
 }
 
-function digestOf({ said, terms }: TrainingData): string {
-  return sha256(JSON.stringify([TRAINING_VERSION, said, terms.map(({ term, names }) => [term, names])]))
+function digestOf({ utterances, terms }: TrainingData): string {
+  return sha256(JSON.stringify([TRAINING_VERSION, utterances, terms.map(({ term, names }) => [term, names])]))
 }
 
 /** Trains the model in steps. */
 function* modelSteps(data: TrainingData): Steps<RecordedModel> {
   const names = buildTermDictionary(data.terms)
-  const urls = [...new Set(data.said.map(([url]) => url))]
+  const urls = [...new Set(data.utterances.map(([url]) => url))]
   const examples: TrainingExample[] = []
-  for (const [url, all] of data.said) {
+  for (const [url, all] of data.utterances) {
     const intent = urls.indexOf(url)
     examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(toStandardLanguage(text), names)] })))
     yield
@@ -129,9 +131,9 @@ const LONG = 8
 
 /** True if the corpus contains utterances. */
 export function hasTrainingData(library: Corpus): boolean {
-  return ownUtterances(library).length > 0 || library.disputeUtterances.length > 0
+  return homeUtterances(library).length > 0 || library.disputeUtterances.length > 0
 }
 
-function ownUtterances({ home, provisionUtterances }: Corpus): ProvisionUtterances[] {
+function homeUtterances({ home, provisionUtterances }: Corpus): ProvisionUtterances[] {
   return provisionUtterances.filter(({ ruleset }) => ruleset === home?.id)
 }

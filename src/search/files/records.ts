@@ -68,7 +68,7 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
   )
   const day = date ? `${formatDay(date)}。` : ''
   const known = changes.map(change => {
-    const { name, what, note } = changeView(amendment, change)
+    const { name, change: what, note } = changeView(amendment, change)
     return `${name}：${what}。${note ?? ''}`
   })
   return {

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts'
 import { KINDS } from '../kinds.ts'
 import { extractFeatures } from '../query/normalize-phrase.ts'
-import { isWholeWord } from '../query/term-matcher.ts'
+import { isCompleteWord } from '../query/term-matcher.ts'
 import type { Entry, LookupTerm, Postings } from '../types.ts'
 import { normalizedNames, targetProvisions } from './keys.ts'
 import { FIELD, toPostings } from './postings.ts'
@@ -92,9 +92,9 @@ function fieldsOfWords({ caption, plain, text, original }: IndexedEntry, wanted:
 }
 
 /** True if a short word occurs as a complete run of its script. Longer words and kanji always count. */
-function hasRun(original: string, { folded, wholeRun: word }: LookupTerm): boolean {
+function hasRun(original: string, { folded, completeRun: word }: LookupTerm): boolean {
   if (word === undefined || folded.length > 2 || /\p{sc=Han}/u.test(word)) return true
   for (let at = original.indexOf(word); at >= 0; at = original.indexOf(word, at + 1))
-    if (isWholeWord(original, at, at + word.length)) return true
+    if (isCompleteWord(original, at, at + word.length)) return true
   return false
 }

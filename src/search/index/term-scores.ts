@@ -24,7 +24,7 @@ export function scoreEntriesForTerm(
   const likely = new Set([...captions, ...spoken].flatMap(text => [...holding(text)]))
   for (const [number, { entry }] of index.entries()) if (named.includes(entry.provision)) likely.add(number)
   const numbers = [...likely].sort((a, b) => a - b)
-  const { fields, inText } = scanPostings(index, { folded: name, wholeRun: term.term }, numbers)
+  const { fields, inText } = scanPostings(index, { folded: name, completeRun: term.term }, numbers)
   const inPlain = new Set(numbers.filter(number => spoken.some(name => index[number]?.plain.includes(name))))
   const [rareText, rarePlain] = [
     inverseDocumentFrequency(inText, index.length),

@@ -20,7 +20,7 @@ export type Answer =
 export type TextState = 'read' | 'unread'
 
 /** A query with its search state. */
-export interface Asked {
+export interface LookupRequest {
   readonly query: string
   readonly scope: Scope
   /** True during IME composition (「ふrい」): the previous results remain. */
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Yields the answers to a query: first the hits of the search engine, then those of the full text. */
-export async function* streamResults(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
+export async function* streamResults(asked: LookupRequest, lookup: Lookup): AsyncIterable<Answer> {
   const { query, scope, composing, overtaken, rest } = asked
   const { hits: named, highlightTerms, terms, isExactProvision } = await lookup.searchByName(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({

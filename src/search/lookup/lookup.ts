@@ -47,7 +47,7 @@ export function createLookup(
     const index = await files.index()
     // If the intent model cannot be loaded, the search engine works without it.
     const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
-    const engine = createSearchEngine(shelfOf(index, files), index.terms, intents)
+    const engine = createSearchEngine(indexOf(index, files), index.terms, intents)
     // The list of topics outside the rules belongs to the situations of a club: another club's rules may have an article on 服装.
     return { index, finder: index.intents ? engine : { ...engine, rejects: () => false } }
   })
@@ -93,7 +93,7 @@ export function createLookup(
       () => []
     )
     const entries = await finder.index.entries(spoken.map(({ source }) => source.entry))
-    const matches = entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
+    const matches = entries.map((entry, at) => ({ entry, exact: false, ...englishFields(spoken[at]) }))
     return joined(query, found, matches, onEnglishPage)
   }
   const topics = once(async () => {
@@ -113,7 +113,7 @@ export function createLookup(
     const spoken = isEnglish(query) ? found.find(matter) : []
     const matches = spoken.flatMap(match => {
       const entry = found.entries[match.source.entry]
-      return entry ? [{ entry, exact: false, ...saidOf(match) }] : []
+      return entry ? [{ entry, exact: false, ...englishFields(match) }] : []
     })
     return joined(matter, outcome, matches, onEnglishPage).matches.map(match => ({
       ...match,
@@ -131,7 +131,7 @@ export function createLookup(
         const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
         return { hits, highlightTerms: [], terms: [], isExactProvision: true }
       }
-      const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
+      const other = ruleset?.split && indexOfOther(ruleset, ruleset.split, files)
       const numbered = other ? await matchNumber(rest, other) : []
       const inOther = numbered
         .filter(({ entry }) => isIn(entry, scope))
@@ -219,7 +219,7 @@ function isEnglish(query: string): boolean {
 /** Similarity from which an English query counts as the name of an entry. */
 const CALLED = 0.8
 
-function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'matchedName'> {
+function englishFields(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'matchedName'> {
   return match
     ? { english: match.source, ...(match.nameSimilarity >= CALLED && { matchedName: 'alias' as const }) }
     : {}
@@ -258,7 +258,7 @@ function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMa
 }
 
 /** Creates an index of another ruleset, for look-ups by number only. */
-function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
+function indexOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
   return createShardedIndex(id, split, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
     dictionary: async () => ({})
@@ -266,7 +266,7 @@ function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files):
 }
 
 /** Creates the index of the home ruleset: in memory if the file contains all entries, else sharded. */
-function shelfOf({ id, entries }: Index, files: Files): SearchIndex {
+function indexOf({ id, entries }: Index, files: Files): SearchIndex {
   if (!('parts' in entries)) return createInMemoryIndex(id, entries)
   return createShardedIndex(id, entries, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,

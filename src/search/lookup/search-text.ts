@@ -33,7 +33,7 @@ interface Fragment {
 const MOST_HITS = 20
 const MOST_WORDS = 8
 
-interface Asked {
+interface TextRequest {
   readonly query: string
   readonly highlightTerms: readonly string[]
   readonly scope: Scope
@@ -43,7 +43,10 @@ interface Asked {
  * Returns the pages with the best combined score of three searches. Weights: exact phrase 4, all words 2, single word
  * 1.
  */
-export async function searchText(pagefind: Pagefind, { query, highlightTerms, scope }: Asked): Promise<TextHit[]> {
+export async function searchText(
+  pagefind: Pagefind,
+  { query, highlightTerms, scope }: TextRequest
+): Promise<TextHit[]> {
   const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))
   const plain = (text: string) => text.replaceAll('"', ' ').trim()
   const searches = [

@@ -130,7 +130,7 @@ export function normalizePhrase(phrase: string): string {
     (text, [pattern, same]) => text.replace(pattern, same),
     unifySpelling(counted)
   )
-  const gist = wordsOf(stripQuestionWords(said).replace(CONNECTIVES, ' ')).map(fold).filter(Boolean)
+  const gist = tokensOf(stripQuestionWords(said).replace(CONNECTIVES, ' ')).map(fold).filter(Boolean)
   return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }
 
@@ -161,7 +161,7 @@ export function extractFeatures(gist: string): Set<string> {
   ])
 }
 
-function wordsOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   const runs =
     text.match(
       /[\p{sc=Han}々]+|\p{sc=Katakana}[\p{sc=Katakana}ー]*|\p{sc=Hiragana}[\p{sc=Hiragana}ー]*|[\p{sc=Latin}\p{N}]+/gu

@@ -9,7 +9,7 @@ interface Pointer {
   readonly item?: string | undefined
   readonly proviso: boolean
   /** True if the query contains no other text. */
-  readonly whole: boolean
+  readonly isComplete: boolean
 }
 
 /** `branches = { "の" number }` */
@@ -78,18 +78,18 @@ function readPointers(query: string): Pointer[] {
   if (dashed) return readDashed(dashed)
   const bare = BARE.exec(query)
   // A single kanji is no number: 「一」 may be the beginning of 「一発」.
-  if (bare && !ONE_KANJI.test(query)) return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
+  if (bare && !ONE_KANJI.test(query)) return [{ article: join(bare[1], bare[2]), proviso: false, isComplete: true }]
   const match = POINTER.exec(query)
   if (!match) return []
   const [text, article, branch, paragraph, openParagraph, item, proviso] = match
-  const whole = query.replace(/^規約/u, '') === text
+  const isComplete = query.replace(/^規約/u, '') === text
   const inside = { paragraph: inDigits(paragraph ?? openParagraph), item: inDigits(item), proviso: Boolean(proviso) }
-  return [{ article: join(article, branch), ...inside, whole }]
+  return [{ article: join(article, branch), ...inside, isComplete }]
 }
 
 /** Returns the readings of 「8-2」 in order of preference: 第8条の2, 第8条第2項, 第8条第2号. */
 function readDashed([, first = '', second, third]: readonly (string | undefined)[]): Pointer[] {
-  const common = { proviso: false, whole: true }
+  const common = { proviso: false, isComplete: true }
   return [
     { article: join(first, second), paragraph: third, ...common },
     { article: first, paragraph: second, item: third, ...common },
@@ -105,13 +105,13 @@ function inDigits(text: string | undefined): string | undefined {
   return numeral(text)?.toString()
 }
 
-function matchIn(entry: Entry, { paragraph, item, proviso, whole }: Pointer): SearchMatch {
-  if (!paragraph && !item && !proviso) return { entry, exact: whole }
+function matchIn(entry: Entry, { paragraph, item, proviso, isComplete }: Pointer): SearchMatch {
+  if (!paragraph && !item && !proviso) return { entry, exact: isComplete }
   const level = levelOf(entry, paragraph, item)
   if (!level) return { entry, exact: false }
-  if (!proviso) return { entry, level, exact: whole }
+  if (!proviso) return { entry, level, exact: isComplete }
   const hash = `${level.fragment || 'p1'}-proviso`
-  return level.text.includes('ただし、') ? { entry, level, hash, exact: whole } : { entry, level, exact: false }
+  return level.text.includes('ただし、') ? { entry, level, hash, exact: isComplete } : { entry, level, exact: false }
 }
 
 /** 第76条第3号 omits 第1項: return the first item with that number. */

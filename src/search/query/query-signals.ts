@@ -37,8 +37,8 @@ export interface QuerySignals {
   readonly isNamedByWord: boolean
 }
 
-interface Asked {
-  readonly piece: QuerySegment
+interface QueryPart {
+  readonly segment: QuerySegment
   /** Word to look up if the segment names no term. */
   readonly word: Word | null
 }
@@ -57,7 +57,9 @@ export async function collectSignals(
     ? pieces.length > 0 && pieces.every(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
     : isExactTerm(query, pieces)
   const pairs = known ? [] : queryBigrams(query)
-  const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? toQueryWord(piece) : null }))
+  const asked = pieces.map(
+    (segment): QueryPart => ({ segment, word: segment.terms.length === 0 ? toQueryWord(segment) : null })
+  )
   const gist = normalizePhrase(query)
   const features = [...extractFeatures(gist)].map((folded): LookupTerm => ({ folded, names: true }))
   const wanted = [...(known ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]), ...features]
@@ -76,9 +78,9 @@ export async function collectSignals(
   }
   const saidBy = (term: TermNames): Scores => new Map(says[terms.indexOf(term)])
   return {
-    segmentScores: asked.map(({ piece, word }) => ({
-      isApproximate: piece.isApproximate === true,
-      scores: word ? scoreWord(word, found) : strongest(piece.terms.map(saidBy))
+    segmentScores: asked.map(({ segment, word }) => ({
+      isApproximate: segment.isApproximate === true,
+      scores: word ? scoreWord(word, found) : strongest(segment.terms.map(saidBy))
     })),
     // An entry that the query names has full coverage.
     bigramCoverage: new Map([
@@ -93,8 +95,8 @@ export async function collectSignals(
   }
 }
 
-function lettersOf({ word }: Asked): LookupTerm[] {
-  return word ? [word.whole, ...(word.stem ? [word.stem] : [])] : []
+function lettersOf({ word }: QueryPart): LookupTerm[] {
+  return word ? [word.word, ...(word.stem ? [word.stem] : [])] : []
 }
 
 /** Returns the highest score of each entry. A name may have several meanings. */

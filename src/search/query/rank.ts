@@ -104,19 +104,19 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
   const records = await matchRecord(query, index)
   const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, index)
   // A bare number may also be a number of points: 「30」.
-  if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
+  if (records.isComplete || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
   const matter = inKana(stripQuestionWords(query), names)
-  const pieces = analyzeQuery(matter, names)
-  const found = await rank({ query, matter, pieces }, finder)
+  const segments = analyzeQuery(matter, names)
+  const found = await rank({ query, matter, segments }, finder)
   const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
   // Words similar to those of a query without an answer find other topics in the full text: 「花札」 finds 「花牌」.
   const isUnanswered = found.length === 0 && numbered.length === 0 && finder.rejects(query)
   const highlighted = isUnanswered
-    ? pieces.filter(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
-    : pieces
-  const named = pieces.filter(({ isApproximate }) => !isApproximate)
-  const isTermQuery = isExactTerm(matter, pieces)
+    ? segments.filter(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
+    : segments
+  const named = segments.filter(({ isApproximate }) => !isApproximate)
+  const isTermQuery = isExactTerm(matter, segments)
   const first = numbered.map((match): ScoredMatch => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
     matches: interleaveResults([...first, ...others], isTermQuery).slice(0, first.length + index.maxResults),
@@ -179,17 +179,17 @@ function inKana(query: string, { terms }: TermDictionary): string {
 }
 
 /** A query as typed, without its question words, and split into segments. */
-interface Asked {
+interface RankRequest {
   readonly query: string
   readonly matter: string
-  readonly pieces: readonly QuerySegment[]
+  readonly segments: readonly QuerySegment[]
 }
 
 /** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
-async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> {
+async function rank(asked: RankRequest, finder: SearchEngine): Promise<ScoredMatch[]> {
   const { index: shelf } = finder
-  const { matter, pieces } = asked
-  const evidence = await collectSignals(matter, pieces, shelf)
+  const { matter, segments } = asked
+  const evidence = await collectSignals(matter, segments, shelf)
   const isNamed = evidence.isTermQuery || [...evidence.captions.values()].includes('all')
   const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
   if (!isAnswered(asked, evidence, meant, finder)) return []
@@ -213,7 +213,7 @@ async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> 
   const shown = await shelf.entries(best.map(({ entry }) => entry))
   const features = extractFeatures(gist)
   // A query by one name of a term also names the entries that use another name of it: 「ダブルロン」 is 「ダブロン」.
-  const others = evidence.isTermQuery ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
+  const others = evidence.isTermQuery ? segments.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
   const ranked = shown.map((entry, index): ScoredMatch => {
     const matchedName = matchName(entry, gist) ?? (others.some(name => matchName(entry, name)) ? 'alias' : undefined)
     const nameSimilarity = Math.max(
@@ -256,16 +256,18 @@ function byScore(one: { readonly score: number }, other: { readonly score: numbe
 
 /** True if any entry answers the query. A confident prediction overrides the other signals. */
 function isAnswered(
-  { query, pieces }: Asked,
+  { query, segments }: RankRequest,
   evidence: QuerySignals,
   meant: IntentPrediction,
   { rejects }: SearchEngine
 ): boolean {
   if (isAboutStakes(query)) return false
   if (rejects(query)) return isConfidentPrediction(meant, isAtTable(query) ? 'unregulated' : 'outside')
-  const named = evidence.isNamedByWord || pieces.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
+  const named =
+    evidence.isNamedByWord || segments.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
   return (
-    !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))
+    !isPredictedOutOfScope(meant, named) &&
+    (isUnderstood(segments, evidence) || isConfidentPrediction(meant, 'unknown'))
   )
 }
 

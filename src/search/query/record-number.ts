@@ -15,7 +15,7 @@ const DATED = new RegExp(`(${ERA}|[MTSHR])?(元|${NUMERAL})(?:年|(?=改正|規�
 /** Entries that a query names by number, article or year, and whether the query contains no other text. */
 export interface NamedRecords {
   readonly matches: readonly SearchMatch[]
-  readonly whole: boolean
+  readonly isComplete: boolean
 }
 
 /**
@@ -24,10 +24,10 @@ export interface NamedRecords {
 export async function matchRecord(query: string, index: SearchIndex): Promise<NamedRecords> {
   const text = query.replaceAll(' ', '')
   const found = (await byNumber(text, index)) ?? (await byArticle(text, index)) ?? (await byYear(text, index))
-  if (!found) return { matches: [], whole: false }
-  const whole = found.rest === ''
-  const exact = whole && found.entries.length === 1
-  return { matches: found.entries.map(entry => ({ entry, exact })), whole }
+  if (!found) return { matches: [], isComplete: false }
+  const isComplete = found.rest === ''
+  const exact = isComplete && found.entries.length === 1
+  return { matches: found.entries.map(entry => ({ entry, exact })), isComplete }
 }
 
 interface Named {

@@ -10,7 +10,7 @@ export type Scores = ReadonlyMap<number, number>
 
 /** A word of a query and its stem, which scores half as much. */
 export interface Word {
-  readonly whole: LookupTerm
+  readonly word: LookupTerm
   readonly stem?: LookupTerm
 }
 
@@ -31,7 +31,7 @@ const MOST_PAIRS = 40
 /** Returns the word to look up for a segment that names no term; for a word with an ending (残った) also the stem. */
 export function toQueryWord({ text }: QuerySegment): Word {
   const stem = fold(/^\p{sc=Han}+(?=\p{sc=Hiragana}+$)/u.exec(text)?.[0] ?? '')
-  return { whole: { folded: fold(text), wholeRun: text }, ...(stem && { stem: { folded: stem, wholeRun: stem } }) }
+  return { word: { folded: fold(text), completeRun: text }, ...(stem && { stem: { folded: stem, completeRun: stem } }) }
 }
 
 /** Returns the bigrams of a query, at most `MOST_PAIRS`. */
@@ -48,8 +48,8 @@ export function queryBigrams(query: string): LetterPair[] {
 }
 
 /** Scores the captions, plain sentences and texts that contain a word or its stem. */
-export function scoreWord({ whole, stem }: Word, found: PostingsByTerm): Scores {
-  const scores = new Map(whole.folded.length < 2 ? [] : evidenceOfLetters(whole, found))
+export function scoreWord({ word, stem }: Word, found: PostingsByTerm): Scores {
+  const scores = new Map(word.folded.length < 2 ? [] : evidenceOfLetters(word, found))
   for (const [entry, score] of stem ? evidenceOfLetters(stem, found) : [])
     scores.set(entry, Math.max(scores.get(entry) ?? 0, 0.5 * score))
   return scores

@@ -1,6 +1,6 @@
 import { fold, foldWithOffsets } from '../../text/fold.ts'
 import type { Entry, Passage } from '../types.ts'
-import { isWholeWord } from './term-matcher.ts'
+import { isCompleteWord } from './term-matcher.ts'
 
 /** Part of a snippet; `marked` if it is a match. */
 export interface HighlightedSpan {
@@ -113,7 +113,7 @@ function spansOf(original: string, terms: readonly string[]): Span[] {
   for (const { word, wanted } of present)
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
       const [start, end] = [starts[at] ?? 0, ends[at + wanted.length - 1] ?? 0]
-      if (/\p{sc=Han}/u.test(word) || isWholeWord(original, start, end)) spans.push({ start, end })
+      if (/\p{sc=Han}/u.test(word) || isCompleteWord(original, start, end)) spans.push({ start, end })
     }
   return spans
 }

@@ -9,7 +9,7 @@ export interface TermDictionary {
   /** Length of the longest name, in characters. */
   readonly longest: number
   /** Segments other text into words. */
-  readonly wordsIn: (text: string) => string[]
+  readonly tokenize: (text: string) => string[]
 }
 
 /** Segment of a query: the name of terms, or a word outside the glossary. */
@@ -26,7 +26,7 @@ export function buildTermDictionary(entries: readonly TermNames[]): TermDictiona
   const terms = new Map<string, TermNames[]>()
   for (const entry of entries) for (const name of entry.names) terms.set(name, [...(terms.get(name) ?? []), entry])
   const longest = Math.max(0, ...[...terms.keys()].map(name => name.length))
-  return { terms, longest, wordsIn: createSegmenter() }
+  return { terms, longest, tokenize: createSegmenter() }
 }
 
 /** Segments a query into names and other words, with the longest name at each position: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
@@ -34,8 +34,8 @@ export function segmentQuery(query: string, names: TermDictionary): QuerySegment
   const folded = foldWithOffsets(query)
   const pieces: QuerySegment[] = []
   let rest = 0
-  for (const { piece, start, end } of namesIn(query, folded, names)) {
-    pieces.push(...otherWords(query.slice(rest, folded.starts[start]), names), piece)
+  for (const { segment, start, end } of namesIn(query, folded, names)) {
+    pieces.push(...otherWords(query.slice(rest, folded.starts[start]), names), segment)
     rest = withLongMark(query, folded.ends[end - 1] ?? query.length)
   }
   pieces.push(...otherWords(query.slice(rest), names))
@@ -45,11 +45,11 @@ export function segmentQuery(query: string, names: TermDictionary): QuerySegment
 
 /** Returns the terms that a query names anywhere. */
 export function findTerms(query: string, names: TermDictionary): TermNames[] {
-  return [...namesIn(query, foldWithOffsets(query), names)].flatMap(({ piece }) => piece.terms)
+  return [...namesIn(query, foldWithOffsets(query), names)].flatMap(({ segment }) => segment.terms)
 }
 
 interface NameWithin {
-  readonly piece: QuerySegment
+  readonly segment: QuerySegment
   readonly start: number
   readonly end: number
 }
@@ -59,7 +59,7 @@ function* namesIn(query: string, folded: Folded, names: TermDictionary): Iterabl
   for (let at = 0; at < folded.text.length; at++) {
     const found = longestName(query, folded, at, names)
     if (!found) continue
-    yield { piece: found.piece, start: at, end: at + found.length }
+    yield { segment: found.segment, start: at, end: at + found.length }
     at += found.length - 1
   }
 }
@@ -112,8 +112,8 @@ function longestName(query: string, { text, starts, ends }: Folded, at: number, 
   for (let length = Math.min(longest, text.length - at); length > 0; length--) {
     const named = terms.get(text.slice(at, at + length))
     const [start, end] = [starts[at] ?? 0, withLongMark(query, ends[at + length - 1] ?? 0)]
-    if (named && isWholeWord(query, start, end))
-      return { piece: { text: query.slice(start, end), terms: named }, length }
+    if (named && isCompleteWord(query, start, end))
+      return { segment: { text: query.slice(start, end), terms: named }, length }
   }
   return undefined
 }
@@ -124,7 +124,7 @@ function withLongMark(query: string, end: number): number {
 }
 
 /** True unless a short word is only part of a run of its script: 「カン」 in 「カンチャン」, 「kan」 in 「kantan」. */
-export function isWholeWord(text: string, start: number, end: number): boolean {
+export function isCompleteWord(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end)
   const script = scriptOf(word)
   if (word.length > (script === 'kanji' ? 1 : 2) && script !== 'latin') return true
@@ -144,10 +144,10 @@ function runOf(letter = ' '): string {
 }
 
 /** Returns words with content. Particles and endings (hiragana of up to three characters) are dropped. */
-function otherWords(text: string, { wordsIn }: TermDictionary): QuerySegment[] {
+function otherWords(text: string, { tokenize }: TermDictionary): QuerySegment[] {
   // `Intl.Segmenter` splits an unknown word in katakana in two: 「スマ」「ホ」.
   const runs = text.match(/\p{sc=Katakana}[\p{sc=Katakana}ー]*|[^\p{sc=Katakana} ]+/gu) ?? []
-  const terms = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : withContent(run, wordsIn(run))))
+  const terms = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : withContent(run, tokenize(run))))
   return terms.map(word => ({ text: word, terms: [] }))
 }
 

@@ -24,7 +24,7 @@ export interface CellText {
 }
 
 interface CellPart {
-  readonly pieces: readonly InlineNode[]
+  readonly nodes: readonly InlineNode[]
   readonly differs: boolean
 }
 
@@ -45,7 +45,7 @@ export function cellText({ corpus, renderStatement }: SiteContext, cell: CellVie
 function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts' | 'places' | 'detail'> {
   const complete = cell.segments.map(({ text }) => text).join('')
   const part = (start: number, end: number, differs = false): CellPart => ({
-    pieces: render(cellField(cell, 'text', complete), { start, end }),
+    nodes: render(cellField(cell, 'text', complete), { start, end }),
     differs
   })
   const from = detailStart(complete)

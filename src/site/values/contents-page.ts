@@ -153,7 +153,7 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
     depth,
     notes: noteViews(notes, renderStatement),
     runs: runs.map(({ articles, divisions }) => ({
-      articles: articles.map(article => link(article.path, article.label.text || title, wordsOf(article))),
+      articles: articles.map(article => link(article.path, article.label.text || title, rangeText(article))),
       byName: articles.every(({ isUnnumbered }) => isUnnumbered),
       divisions: divisions.map(division)
     }))
@@ -195,6 +195,6 @@ function rulesIn({ paragraphs }: LawPage): string {
   return `${paragraphs.filter(({ label }) => label).length || 1}項`
 }
 
-function wordsOf({ caption, deleted }: Article): string {
+function rangeText({ caption, deleted }: Article): string {
   return caption?.plain ?? (deleted ? '削除' : '')
 }

@@ -135,7 +135,7 @@ function withEnglishSteps(dispute: Dispute, english: EnglishDispute): Dispute | 
 }
 
 function listOfCards({ cards }: EnglishSituation): StepView[] {
-  const choices = cards.map(({ id, title }) => ({ say: title ?? id, href: `#${encodeURI(id)}` }))
+  const choices = cards.map(({ id, title }) => ({ text: title ?? id, href: `#${encodeURI(id)}` }))
   return cards.length > 1 ? [{ id: 'cases', ask: 'Which case is it?', answers: [], isAgain: false, choices }] : []
 }
 

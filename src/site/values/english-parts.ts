@@ -114,7 +114,7 @@ export function precedentBasis({ corpus: { home }, english }: SiteContext, numbe
 /** An English sentence of the club with its heading. */
 export interface EnglishEntry {
   readonly name: string
-  readonly pieces: readonly InlineNode[]
+  readonly nodes: readonly InlineNode[]
 }
 
 /** A value of a few words with the provisions in brackets after it. */
@@ -127,11 +127,11 @@ export interface EnglishGlance {
 
 /** Returns the house rules at a glance: 「25,000 (Article 8)」 as a value and its basis. */
 export function houseRulesAtAGlance(site: SiteContext): EnglishGlance[] {
-  return clubSentences(site, 'glance').map(({ name, pieces }) => {
-    const [first, last] = [pieces[0], pieces.at(-1)]
+  return clubSentences(site, 'glance').map(({ name, nodes }) => {
+    const [first, last] = [nodes[0], nodes.at(-1)]
     if (first?.kind !== 'words' || !first.text.endsWith(' (') || last?.kind !== 'words' || last.text !== ')')
-      return { name, value: pieces, basis: [] }
-    return { name, value: [{ ...first, text: first.text.slice(0, -2) }], basis: pieces.slice(1, -1) }
+      return { name, value: nodes, basis: [] }
+    return { name, value: [{ ...first, text: first.text.slice(0, -2) }], basis: nodes.slice(1, -1) }
   })
 }
 
@@ -142,7 +142,7 @@ export function clubSentences(site: SiteContext, list: 'glance' | 'houseRules' |
   const render = englishRenderer(site)
   return [...english[list]].map(([name, text]) => ({
     name,
-    pieces: render({ file, key: `english.${list}.${name}`, text })
+    nodes: render({ file, key: `english.${list}.${name}`, text })
   }))
 }
 

@@ -42,7 +42,7 @@ export function englishSettlementPage(site: SiteContext): EnglishToolPage<Settle
       parts: []
     }),
     title,
-    tool: englishTool(site, readyTool(toolData(site.corpus, own(site), SETTLEMENT_TOPICS)).tool),
+    tool: englishTool(site, readyTool(toolData(site.corpus, homeRulesets(site), SETTLEMENT_TOPICS)).tool),
     japanese
   }
 }
@@ -51,7 +51,7 @@ export function englishSettlementPage(site: SiteContext): EnglishToolPage<Settle
 export function englishPointsPage(site: SiteContext): EnglishPointsPage {
   const title = 'Points of a win'
   const japanese = '/tools/points/'
-  const tool = englishTool(site, readyTool(toolData(site.corpus, own(site), POINTS_TOPICS)).tool)
+  const tool = englishTool(site, readyTool(toolData(site.corpus, homeRulesets(site), POINTS_TOPICS)).tool)
   const pao = tool.rulesets[0]?.rules.pao
   const liable = (pao && valueIn(pao)) ?? []
   return {
@@ -70,7 +70,7 @@ export function englishPointsPage(site: SiteContext): EnglishPointsPage {
 }
 
 /** Returns the home ruleset alone, because only its results are shown. */
-function own({ corpus: { home } }: SiteContext): readonly Ruleset[] {
+function homeRulesets({ corpus: { home } }: SiteContext): readonly Ruleset[] {
   return home ? [home] : []
 }
 

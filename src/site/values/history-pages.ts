@@ -184,7 +184,7 @@ interface AmendmentChange {
   readonly name: string
   /** Provision in force; `null` if there is none. */
   readonly href: string | null
-  readonly what: string
+  readonly change: string
   readonly evidence: string
   readonly source: readonly InlineNode[]
   readonly note: readonly InlineNode[]
@@ -247,12 +247,12 @@ function amendmentGroups(context: RulesetContext, amendment: Amendment): Amendme
   const change =
     (id: string) =>
     (view: ChangeView, at: number): AmendmentChange => {
-      const { provision, name, what, evidence, source, note } = view
+      const { provision, name, change: what, evidence, source, note } = view
       const article = topPath(provision)
       return {
         name,
         href: edition.version.nodes.has(provision) ? provisionUrl(edition, provision) : null,
-        what,
+        change: what,
         evidence,
         source: renderStatement({ file, key: `${id}.${at}.source`, text: source }),
         note: note ? renderStatement({ file, key: `${id}.${at}.note`, text: note }) : [],
@@ -307,7 +307,7 @@ export interface ArticleHistoryPage {
 }
 
 export interface ArticleHistoryEvent
-  extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {
+  extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'change' | 'evidence'> {
   readonly body: readonly InlineNode[]
 }
 
@@ -319,11 +319,11 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
   const edition = currentEdition(ruleset)
   const begins = recordBegins(records)
   const title = titleOf(page)
-  const events = articleHistory(records, page, comparisons).map(({ said, label: text, inRecord, ...event }) => ({
+  const events = articleHistory(records, page, comparisons).map(({ source, label: text, inRecord, ...event }) => ({
     inRecord,
     event: {
       ...event,
-      body: said ? renderStatement(said) : text ? [{ kind: 'words', text } as const] : []
+      body: source ? renderStatement(source) : text ? [{ kind: 'words', text } as const] : []
     }
   }))
   const eventsIn = (isIn: (each: (typeof events)[number]) => boolean) => events.filter(isIn).map(({ event }) => event)

@@ -26,7 +26,7 @@ export interface PairSheetPage extends SheetBlocks {
   readonly unfinished: readonly string[]
   readonly warnings: readonly string[]
   /** Heading of the questions. */
-  readonly asked: AskHead
+  readonly askHeading: AskHead
   readonly profiles: readonly ProfileView[]
   /** Address of the comparison in columns. */
   readonly comparison: string
@@ -44,12 +44,12 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
   const title = sheetTitle(pair, corpus)
   const ours = columnName(first)
   const blocks = sheetBlocks(topics, pair)
-  const asked = askBlockHeading(topics, { ruleset: second, isHome: second === home })
+  const askHeading = askBlockHeading(topics, { ruleset: second, isHome: second === home })
   const comparison = compareUrl(first, second)
   return {
     head: {
       title,
-      description: `${ours}に慣れた人が${second.current.text.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
+      description: `${ours}に慣れた人が${second.current.text.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${askHeading.title}こと、そのほかの違い。印刷できます。`,
       canonical: pairSheetUrl(first, second),
       translation: second === home ? english.sheet(first.id) : null,
       card: 'comparison',
@@ -65,7 +65,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
     oursInForce: second === home ? enforcementLabel(first.current.text) : null,
     unfinished: unfinishedReadings(corpus, [first, second]).map(({ progress }) => progress),
     warnings: sourceAgeWarnings([second]),
-    asked,
+    askHeading,
     profiles: profileViews(club.compare?.profiles ?? [], topics, [first, second]),
     comparison,
     opposite: {

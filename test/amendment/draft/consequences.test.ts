@@ -142,7 +142,7 @@ describe('inserted article', () => {
     base,
     {
       does: 'insert-article',
-      behind: '80',
+      after: '80',
       caption: '窓',
       text: '窓を閉じ忘れた者は、翌日までに戻る。',
       as: 'branch'
@@ -181,7 +181,7 @@ describe('inserted article', () => {
 test('paths follow renumbered provisions', () => {
   const moved = editDraft(library, base, {
     does: 'insert-article',
-    behind: '85-2',
+    after: '85-2',
     caption: '窓',
     text: '窓を閉じる。',
     as: 'count-on'

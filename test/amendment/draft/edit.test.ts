@@ -16,13 +16,13 @@ function edited(edit: DraftEdit, draft = base, citations = true) {
 
 /** Returns the deleted and inserted lines of an edit, without blank lines. */
 function linesOf(edit: DraftEdit, citations = true) {
-  const { draft, told, path } = edited(edit, base, citations)
+  const { draft, messages, path } = edited(edit, base, citations)
   const [old, now] = [base.text.split('\n'), draft.text.split('\n')]
   const errors = check(draft).filter(({ severity }) => severity === 'error')
   return {
     gone: old.filter(line => !now.includes(line)),
     come: now.filter(line => !old.includes(line)),
-    told,
+    told: messages,
     path,
     moves: draft.moves.map(({ from, to }) => `${from}→${to}`),
     errors: errors.map(({ message }) => message)
@@ -33,7 +33,7 @@ const WORDS = '窓を閉じ忘れた者は、翌日までに会場へ戻らな�
 
 describe('insert article', () => {
   test('an article inserted as 第80条の2 preserves the target of a following 前条', () => {
-    expect(linesOf({ does: 'insert-article', behind: '80', caption: '窓', text: WORDS, as: 'branch' })).toEqual({
+    expect(linesOf({ does: 'insert-article', after: '80', caption: '窓', text: WORDS, as: 'branch' })).toEqual({
       gone: [
         '前条の規定は、不当に早く自摸をした後に副露があったため、その自摸が効力を失うこととなった場合について準用する。'
       ],
@@ -52,7 +52,7 @@ describe('insert article', () => {
   test('an article inserted as 第81条 renumbers all following labels, 目次 and citations', () => {
     const { gone, come, told, path, moves, errors } = linesOf({
       does: 'insert-article',
-      behind: '80',
+      after: '80',
       caption: '窓',
       text: WORDS,
       as: 'count-on'
@@ -80,17 +80,17 @@ describe('insert article', () => {
   })
 
   test('an insertion without rewriting reports the drifts', () => {
-    const { told } = linesOf({ does: 'insert-article', behind: '80', caption: '窓', text: WORDS, as: 'branch' }, false)
+    const { told } = linesOf({ does: 'insert-article', after: '80', caption: '窓', text: WORDS, as: 'branch' }, false)
     expect(told).toEqual(['第81条第1項の「前条」は、別の規定を指します。前の意味のままなら「第80条」と書きます'])
   })
 
   test('an article between 第8条 and 第8条の2 gets a branch number, and later branches are renumbered', () => {
     expect(
-      editDraft(library, base, { does: 'insert-article', behind: '8', caption: null, text: WORDS, as: 'count-on' })
+      editDraft(library, base, { does: 'insert-article', after: '8', caption: null, text: WORDS, as: 'count-on' })
     ).toEqual({ problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' })
     const { come, moves, errors } = linesOf({
       does: 'insert-article',
-      behind: '8',
+      after: '8',
       caption: null,
       text: WORDS,
       as: 'branch'
@@ -107,7 +107,7 @@ describe('insert article', () => {
 
 describe('insert paragraph or item', () => {
   test('an inserted paragraph or item renumbers its successors', () => {
-    expect(linesOf({ does: 'insert-paragraph', behind: '19/2', text: WORDS })).toMatchObject({
+    expect(linesOf({ does: 'insert-paragraph', after: '19/2', text: WORDS })).toMatchObject({
       come: [
         `3　${WORDS}`,
         '4　前項の指摘があった場合には、食い換えをした者は、前条の規定により、その副露の取消しをしなければならない。',
@@ -118,7 +118,7 @@ describe('insert paragraph or item', () => {
       moves: ['19/3→19/4', '19/4→19/5'],
       errors: []
     })
-    expect(linesOf({ does: 'insert-item', behind: '74/1/1', text: '窓の閉め忘れ' })).toMatchObject({
+    expect(linesOf({ does: 'insert-item', after: '74/1/1', text: '窓の閉め忘れ' })).toMatchObject({
       come: [
         '- 二　窓の閉め忘れ',
         '- 三　和了を宣言した後、手牌を公開しないうちにこれを取り消す行為（空和了）',
@@ -132,7 +132,7 @@ describe('insert paragraph or item', () => {
   test('a new line begins a new paragraph or list', () => {
     const article = linesOf({
       does: 'insert-article',
-      behind: '80',
+      after: '80',
       caption: '遅延',
       text: '競技者は、遅れてはならない。\n2　前項の規定は、次の各号の者に適用しない。\n- 一　会長\n- 二　書記',
       as: 'branch'
@@ -140,7 +140,7 @@ describe('insert paragraph or item', () => {
     expect(article.errors).toEqual([])
     const paragraph = linesOf({
       does: 'insert-paragraph',
-      behind: '80/1',
+      after: '80/1',
       text: '遅れてはならない。\n3　前項の規定は、適用しない。'
     })
     expect(paragraph.come).toEqual(['2　遅れてはならない。', '3　前項の規定は、適用しない。'])
@@ -148,11 +148,11 @@ describe('insert paragraph or item', () => {
   })
 
   test('an insertion at an article or paragraph becomes its first child', () => {
-    const { come, errors } = linesOf({ does: 'insert-paragraph', behind: '80', text: WORDS })
+    const { come, errors } = linesOf({ does: 'insert-paragraph', after: '80', text: WORDS })
     expect(come[0]).toBe(WORDS)
     expect(come[1]).toMatch(/^2　故意又は過失により/u)
     expect(errors).toEqual([])
-    expect(linesOf({ does: 'insert-item', behind: '74/1', text: '窓の閉め忘れ' }).come[0]).toBe('- 一　窓の閉め忘れ')
+    expect(linesOf({ does: 'insert-item', after: '74/1', text: '窓の閉め忘れ' }).come[0]).toBe('- 一　窓の閉め忘れ')
   })
 })
 
@@ -224,9 +224,9 @@ test('an article can be renumbered to a free number, but not to an occupied one'
 })
 
 test('a provision added by the draft has no path in the base, whatever its number', () => {
-  const first = edited({ does: 'insert-article', behind: '80', caption: '窓', text: WORDS, as: 'count-on' }).draft
+  const first = edited({ does: 'insert-article', after: '80', caption: '窓', text: WORDS, as: 'count-on' }).draft
   const { draft } = edited(
-    { does: 'insert-article', behind: '80', caption: '戸', text: '戸を閉める。', as: 'count-on' },
+    { does: 'insert-article', after: '80', caption: '戸', text: '戸を閉める。', as: 'count-on' },
     first
   )
   expect(draft.moves.slice(0, 2)).toEqual([
@@ -251,7 +251,7 @@ test.each<[string, DraftEdit, string]>([
   ['one before both goes', { does: 'delete', path: '76/1/1', as: 'close' }, '第2号又は第3号'],
   ['the second of them goes before the first', { does: 'move', path: '76/1/4', behind: '76/1/1' }, '第4号又は第2号'],
   ['they change places', { does: 'move', path: '76/1/3', behind: '76/1/4' }, '第4号又は第3号'],
-  ['one behind them comes', { does: 'insert-item', behind: '76/1/4', text: '窓の閉め忘れ' }, '第3号又は第4号']
+  ['one behind them comes', { does: 'insert-item', after: '76/1/4', text: '窓の閉め忘れ' }, '第3号又は第4号']
 ])('both members of 「第3号又は第4号」 preserve their targets when %s', (_, edit, text) => {
   expect(edited(edit).draft.text).toContain(`ただし、${text}の行為は、流局の時に発覚したものに限る。`)
 })
@@ -259,7 +259,7 @@ test.each<[string, DraftEdit, string]>([
 test.each<[string, DraftEdit, readonly string[], readonly string[]]>([
   [
     'put in between two, of which the second counts on',
-    { does: 'insert-article', behind: '8-2', caption: '窓', text: WORDS, as: 'branch' },
+    { does: 'insert-article', after: '8-2', caption: '窓', text: WORDS, as: 'branch' },
     ['#### 第8条の3（窓）', '#### 第8条の4（二度振りによる起家の決定）'],
     []
   ],
@@ -275,7 +275,7 @@ test.each<[string, DraftEdit, readonly string[], readonly string[]]>([
     ['#### 第84条（点数第一位の競技者の精算）', '#### 第85条（精算の基本）', '#### 第85条の2（馬）'],
     []
   ],
-  ['one more paragraph', { does: 'insert-paragraph', behind: '8-2/2', text: WORDS }, [`3　${WORDS}`], []],
+  ['one more paragraph', { does: 'insert-paragraph', after: '8-2/2', text: WORDS }, [`3　${WORDS}`], []],
   ['a number that leaves a gap', { does: 'renumber', path: '85-2', to: '86-2' }, [], ['label-order']]
 ])('an article with a branch number is %s', (_, edit, come, faults) => {
   const { draft } = edited(edit)

@@ -223,8 +223,8 @@ test('a draft survives the round trip through link and file', () => {
     fc.property(draft, given => {
       const link = linkOfDraft(library, given)
       expect(link).toMatch(/^[A-Za-z0-9_-]+$/u)
-      expect(draftOfLink(library, `#d=${link}`)).toEqual({ draft: given, told: [] })
-      expect(draftOfFile(library, strToU8(fileOfDraft(library, given)))).toEqual({ draft: given, told: [] })
+      expect(draftOfLink(library, `#d=${link}`)).toEqual({ draft: given, messages: [] })
+      expect(draftOfFile(library, strToU8(fileOfDraft(library, given)))).toEqual({ draft: given, messages: [] })
     }),
     { numRuns: 40 }
   )
@@ -292,7 +292,7 @@ describe('draft with an outdated base', () => {
   test('a draft is rebased if its text is unchanged, and the rebase is reported', () => {
     const now = of(tennis(law('千円', '夕方'), { version: '2020-04-01' }))
     const opened = draftOfLink(now, link)
-    expect(opened).toMatchObject({ told: ['この改正案を書き始めた後に、2020-04-01の版の文が訂正されています'] })
+    expect(opened).toMatchObject({ messages: ['この改正案を書き始めた後に、2020-04-01の版の文が訂正されています'] })
     expect('draft' in opened && opened.draft.text).toContain(
       '部費は、二千円とする。\n\n## 第2条（練習）\n\n練習は、夕方に行う。'
     )
@@ -304,7 +304,7 @@ describe('draft with an outdated base', () => {
       ...tennis(law('三千円'), { version: '2025-04-01' })
     })
     const opened = draftOfLink(now, link)
-    expect('told' in opened && opened.told).toEqual([
+    expect('messages' in opened && opened.messages).toEqual([
       'この改正案は2020-04-01の版をもとに書かれましたが、その後に2025-04-01の版ができています',
       '移せなかった変更が1か所あります。下に、もとの文と書き改めた文を残しています'
     ])
@@ -321,7 +321,7 @@ describe('draft with an outdated base', () => {
       ]
     })
     const again = 'draft' in opened ? draftOfLink(now, linkOfDraft(now, opened.draft)) : opened
-    expect(again).toMatchObject({ draft: 'draft' in opened && opened.draft, told: [] })
+    expect(again).toMatchObject({ draft: 'draft' in opened && opened.draft, messages: [] })
   })
 
   test('a draft of an unknown ruleset is rejected', () => {
@@ -335,5 +335,5 @@ test('changes beyond the limit are merged into one', () => {
   const many = load(contentFolder(tennis(law(''), { version: '2020-04-01' })), '2026-01-01')
   const begun = startAmendment(many, 'tennis') as DraftAmendment
   const changed = { ...begun, text: begun.text.replaceAll(/^[0-9]+$/gmu, number => `${number}円`) }
-  expect(draftOfFile(many, strToU8(fileOfDraft(many, changed)))).toEqual({ draft: changed, told: [] })
+  expect(draftOfFile(many, strToU8(fileOfDraft(many, changed)))).toEqual({ draft: changed, messages: [] })
 })

@@ -40,7 +40,7 @@ const library = of(CONTENT)
 const base = startAmendment(library, 'tennis') as DraftAmendment
 const inserted = editDraft(library, base, {
   does: 'insert-article',
-  behind: '1',
+  after: '1',
   caption: '窓',
   text: '窓を閉じる。',
   as: 'count-on'
@@ -197,7 +197,7 @@ describe('The editor', () => {
     Object.entries(unzipSync(archive)).find(([name]) => name.endsWith('amendment.json'))?.[1] ?? new Uint8Array()
 
   test('opens the zip and the submission in it', () => {
-    const opened = { draft: expect.objectContaining({ text: amended.text, title: '会費' }), told: [] }
+    const opened = { draft: expect.objectContaining({ text: amended.text, title: '会費' }), messages: [] }
     expect(draftOfFile(library, zip)).toEqual(opened)
     expect(draftOfFile(library, submissionIn(zip))).toEqual(opened)
   })

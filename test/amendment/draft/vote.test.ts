@@ -50,10 +50,10 @@ describe('vote of 24 members', () => {
     ])
     // Sixteen members were present and fifteen voted: a member who does not vote abstains, which counts against the
     // motion.
-    expect(lines[2]?.what).toBe(
+    expect(lines[2]?.description).toBe(
       '棄権は2票（うち1人は票を投じていないので、棄権とみなされます）。反対に数えるので、反対は合わせて3票です'
     )
-    expect(lines[4]?.what).toBe('効力は、2026年11月22日の決議の後、今の競技が終わった時に生じます')
+    expect(lines[4]?.description).toBe('効力は、2026年11月22日の決議の後、今の競技が終わった時に生じます')
   })
 
   test('half of the members are no quorum, and the amendment fails whatever the votes', () => {
@@ -69,7 +69,8 @@ describe('vote of 24 members', () => {
     expect(lines.find(({ rule }) => rule === 'tie')).toMatchObject({
       met: true,
       provisions: ['91/2', '4/7'],
-      what: '賛成8、反対8の可否同数で、議長の決するところによります（議長は可と決しました）。ただし、第91条第1項は総会員24人の過半数（13人以上）の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください'
+      description:
+        '賛成8、反対8の可否同数で、議長の決するところによります（議長は可と決しました）。ただし、第91条第1項は総会員24人の過半数（13人以上）の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください'
     })
     expect(vote({ ...tied, castingVote: 'against' }).adopted).toBe(false)
     expect(met(tied)).toMatchObject({ majority: false, tie: null })
@@ -99,7 +100,7 @@ describe('notice of a meeting', () => {
 
   test('without a notice the amendment lapses for the future', () => {
     const [line] = vote({ tournamentEndedOn: '2026-12-27' }).lines.filter(({ rule }) => rule === 'notice')
-    expect(line?.what).toBe(
+    expect(line?.description).toBe(
       '公告は2027年1月27日まで（大会の最終日2026年12月27日から1か月以内）です。しなければ、変更は将来に向かって効力を失います'
     )
   })

@@ -36,7 +36,7 @@ describe('papers opened as drafts', () => {
     const opened = await open(bill as Uint8Array)
     expect(opened).toMatchObject({
       draft: { text: amended.text },
-      told: ['これは議案書なので、中の改め文を今の文に当てはめました']
+      messages: ['これは議案書なので、中の改め文を今の文に当てはめました']
     })
   })
 
@@ -59,7 +59,7 @@ describe('papers opened as drafts', () => {
     )
     expect(await open(notice)).toMatchObject({
       draft: { text: base.text.replace('300円', '500円') },
-      told: [expect.stringContaining('公告文')]
+      messages: [expect.stringContaining('公告文')]
     })
   })
 

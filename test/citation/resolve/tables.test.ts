@@ -103,7 +103,7 @@ describe('citations in table cells', () => {
             render: () => []
           })
         : null
-    expect(shown?.tables[0]?.rows[1]?.[0]?.pieces).toEqual([
+    expect(shown?.tables[0]?.rows[1]?.[0]?.nodes).toEqual([
       { kind: 'link', text: '前条第2項', href: '/tennis/1/#p2' },
       { kind: 'words', text: 'の者' }
     ])

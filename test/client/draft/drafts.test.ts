@@ -24,8 +24,8 @@ describe('drafts stored on the device', () => {
   const draft = { ...blankDraft({ ruleset: 'tennis', version: '2020', digest: '' }, '文'), unresolved: [change] }
 
   test('a stored draft is restored with its unresolved changes', () => {
-    storeDraft('1', { draft, before: '前', told: ['あ'] }, new Date(5))
-    expect(draftOnDevice('1')).toEqual({ id: '1', changed: 5, draft, before: '前', told: ['あ'] })
+    storeDraft('1', { draft, before: '前', messages: ['あ'] }, new Date(5))
+    expect(draftOnDevice('1')).toEqual({ id: '1', changed: 5, draft, before: '前', messages: ['あ'] })
   })
 
   test.each([

@@ -53,10 +53,10 @@ test('the page checks for a new build even if the clock was set back by years', 
 })
 
 test.each([
-  ['a device that is sure of having no network is believed', { onLine: false, isKept: true }, false],
-  ['the same without a worker', { onLine: false, isKept: false }, false],
-  ['a page that came from the site says that it is there', { onLine: true, isKept: false }, true],
-  ['a page that the worker kept says nothing', { onLine: true, isKept: true }, null]
+  ['a device that is sure of having no network is believed', { onLine: false, isCached: true }, false],
+  ['the same without a worker', { onLine: false, isCached: false }, false],
+  ['a page that came from the site says that it is there', { onLine: true, isCached: false }, true],
+  ['a page that the worker kept says nothing', { onLine: true, isCached: true }, null]
 ])('%s', (_, device, known) => {
   expect(knownReachability(device)).toBe(known)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn, searchAddress } from '../../../src/client/search/search-address.ts'
+import { queryInAddress, searchAddress } from '../../../src/client/search/search-address.ts'
 
 test.each([
   ['nothing asked', '', { kind: '', ruleset: '' }, ''],
@@ -22,4 +22,4 @@ test.each([
   ['the title of a page that was shared', '?q=https%3A%2F%2Fa.example%2Fb&title=%E7%AB%8B%E7%9B%B4', '立直'],
   ['the words around an address', '?q=%E7%AB%8B%E7%9B%B4%20https%3A%2F%2Fa.example&title=a', '立直'],
   ['a title alone', '?title=%E7%AB%8B%E7%9B%B4', '立直']
-])('the search page looks up %s', (_, search, expected) => expect(askedIn(search)).toBe(expected))
+])('the search page looks up %s', (_, search, expected) => expect(queryInAddress(search)).toBe(expected))

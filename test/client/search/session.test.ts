@@ -28,13 +28,13 @@ afterEach(() => {
 
 interface Given {
   readonly query?: string
-  readonly ownPage?: boolean
+  readonly isSearchPage?: boolean
   readonly remembered?: RestoredState | null
   readonly lookup?: Lookup
 }
 
 /** Starts a session on a page with an empty box, and waits for its first results. */
-async function start({ query = '', ownPage = false, remembered = null, lookup: own = lookup }: Given = {}) {
+async function start({ query = '', isSearchPage = false, remembered = null, lookup: own = lookup }: Given = {}) {
   const [form, input, panel] = ['form', 'input', 'div'].map(name => new FakeElement(name)) as [
     FakeElement,
     FakeElement,
@@ -42,7 +42,7 @@ async function start({ query = '', ownPage = false, remembered = null, lookup: o
   ]
   Object.assign(form, { action: '/search/' })
   input.value = query
-  startSession({ form, input, panel, site, numbers: null, ownPage, remembered, lookup: own } as never)
+  startSession({ form, input, panel, site, numbers: null, isSearchPage, remembered, lookup: own } as never)
   await settle()
   const type = async (text: string) => {
     input.value = text
@@ -74,7 +74,7 @@ describe('results', () => {
   test('the title of the search page names the query, and the page without one', async () => {
     const title = new FakeElement('h1')
     page.document.append(title)
-    const { type } = await start({ query: '予約', ownPage: true })
+    const { type } = await start({ query: '予約', isSearchPage: true })
     expect(title.textContent).toBe('「予約」の検索結果')
     await type('')
     expect(title.textContent).toBe('検索')
@@ -123,7 +123,7 @@ describe('results', () => {
 
 describe('history', () => {
   test('on the search page the URL contains the query, elsewhere the history entry', async () => {
-    await start({ query: '予約', ownPage: true })
+    await start({ query: '予約', isSearchPage: true })
     expect([page.addresses, page.history.state]).toEqual([['?q=%E4%BA%88%E7%B4%84'], { search: null }])
     await start({ query: '予約' })
     expect(page.addresses).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('history', () => {
   })
 
   test('after 80 writes, the history is written only after a pause in typing', async () => {
-    const { type } = await start({ ownPage: true })
+    const { type } = await start({ isSearchPage: true })
     for (let at = 1; at <= 79; at++) await type(`第${at}条`)
     expect(page.addresses).toHaveLength(79)
     await type('予約')
@@ -211,12 +211,12 @@ describe('keys', () => {
     ['予約', false, [`/search/?q=${encodeURIComponent('予約')}`]],
     ['', false, []],
     ['予約', true, []]
-  ])('Enter after %j (on the search page: %s) opens %j', async (query, ownPage, opened) => {
-    const { form, input, panel } = await start({ query, ownPage })
+  ])('Enter after %j (on the search page: %s) opens %j', async (query, isSearchPage, opened) => {
+    const { form, input, panel } = await start({ query, isSearchPage })
     input.focus()
     expect(dispatch(form, 'submit').defaultPrevented).toBe(true)
     await settle()
     expect(page.opened).toEqual(opened)
-    expect(page.document.activeElement).toBe(ownPage ? panel.querySelectorAll('h2')[0] : input)
+    expect(page.document.activeElement).toBe(isSearchPage ? panel.querySelectorAll('h2')[0] : input)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isFieldVisible } from '../../../src/client/tools/points-form.ts'
 import { negateInput } from '../../../src/client/tools/settlement-form.ts'
 import type { PointsInput } from '../../../src/compare/settle/points-input.ts'
-import { askedAttribute, readAsked } from '../../../src/protocol/field-visibility.ts'
+import { readVisibility, visibilityAttribute } from '../../../src/protocol/field-visibility.ts'
 
 const table = { dealer: false, honba: 0, deposits: 0 }
 const WIN: PointsInput = {
@@ -40,14 +40,17 @@ describe('field conditions', () => {
 
   test('a field condition is serialised and parsed unchanged', () => {
     const value = { events: ['win', 'nagashi'], when: 'yakuman' }
-    expect(readAsked(fieldWith(askedAttribute(value.events, value.when)))).toEqual({ ok: true, value })
-    expect(readAsked(fieldWith(askedAttribute(['win'])))).toEqual({ ok: true, value: { events: ['win'], when: null } })
+    expect(readVisibility(fieldWith(visibilityAttribute(value.events, value.when)))).toEqual({ ok: true, value })
+    expect(readVisibility(fieldWith(visibilityAttribute(['win'])))).toEqual({
+      ok: true,
+      value: { events: ['win'], when: null }
+    })
   })
 
   test.each([[{}], [{ 'data-asked': 'win nagashi' }], [{ 'data-asked': '{"events":"win","when":null}' }]])(
     'the parser rejects the field condition %j',
     attributes => {
-      expect(readAsked(fieldWith(attributes))).toMatchObject({ ok: false })
+      expect(readVisibility(fieldWith(attributes))).toMatchObject({ ok: false })
     }
   )
 })

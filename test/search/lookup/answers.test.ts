@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Asked, streamResults } from '../../../src/search/lookup/answers.ts'
+import { type Answer, type LookupRequest, streamResults } from '../../../src/search/lookup/answers.ts'
 import type { Lookup } from '../../../src/search/lookup/lookup.ts'
 import { hitOf, lookupOf } from './hits.ts'
 
@@ -14,7 +14,7 @@ function say(answer: Answer): string {
   return `${answer.hits.map(({ entry }) => entry.provision)}${text}`
 }
 
-async function answers(lookup: Lookup, asked: Partial<Asked> = {}): Promise<string[]> {
+async function answers(lookup: Lookup, asked: Partial<LookupRequest> = {}): Promise<string[]> {
   const said: string[] = []
   const query = { query: '牌', scope: { kind: '', ruleset: '' }, composing: false } as const
   for await (const answer of streamResults(

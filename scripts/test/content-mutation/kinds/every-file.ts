@@ -31,14 +31,14 @@ function misnamed(path: string, random: Random): string {
 }
 
 /** Creates mutations that rewrite a complete file. */
-function whole(
+function rewriteFile(
   kind: ContentKind,
   write: (text: string, random: Random) => string | Uint8Array | null
 ): FaultKind['make'] {
   return (texts, random) => {
     const path = random.one(pathsOf(texts, kind)) ?? ''
     const text = write(texts.get(path) ?? '', random)
-    return path && text !== null ? { files: new Map([[path, text]]), at: path, whole: true } : null
+    return path && text !== null ? { files: new Map([[path, text]]), at: path, anywhere: true } : null
   }
 }
 
@@ -79,16 +79,20 @@ export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[]
     name: `${kind}:conflict`,
     make: rewriting(kind, /^.+$/gmu, ([line]) => `<<<<<<< HEAD\n${line}\n=======\n${line}\n>>>>>>> b`)
   },
-  { name: `${kind}:shift-jis`, make: whole(kind, sjis) },
-  { name: `${kind}:utf-16`, make: whole(kind, text => Buffer.from(text, 'utf16le')) },
+  { name: `${kind}:shift-jis`, make: rewriteFile(kind, sjis) },
+  { name: `${kind}:utf-16`, make: rewriteFile(kind, text => Buffer.from(text, 'utf16le')) },
   { name: `${kind}:renamed`, make: renaming(kind, misnamed) },
-  { name: `${kind}:emptied`, make: whole(kind, () => '') },
+  { name: `${kind}:emptied`, make: rewriteFile(kind, () => '') },
   {
     name: `${kind}:crlf`,
-    make: whole(kind, text => text.replaceAll('\n', '\r\n')),
+    make: rewriteFile(kind, text => text.replaceAll('\n', '\r\n')),
     undetectedReason: [1, '改行の書き方だけで、文は変わらない']
   },
-  { name: `${kind}:bom`, make: whole(kind, text => `\uFEFF${text}`), undetectedReason: [1, '先頭のBOMは読み飛ばす'] },
+  {
+    name: `${kind}:bom`,
+    make: rewriteFile(kind, text => `\uFEFF${text}`),
+    undetectedReason: [1, '先頭のBOMは読み飛ばす']
+  },
   {
     name: `${kind}:backup`,
     make: (texts, random) => {
@@ -96,7 +100,7 @@ export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[]
       if (path === undefined) return null
       const [folder = '', name = ''] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)]
       const at = `${folder}${random.one([`${name}~`, `.#${name}`, `#${name}#`, `.${name}.swp`, `${name}.bak`, `${name}.orig`])}`
-      return { files: new Map([[at, texts.get(path) ?? '']]), at, whole: true }
+      return { files: new Map([[at, texts.get(path) ?? '']]), at, anywhere: true }
     },
     undetectedReason: [1, 'エディターの控えは、名前で見分けて読み飛ばす']
   }

@@ -193,7 +193,7 @@ function oversized(name: string, makeText: () => string): FaultKind {
 function filled(text: string): FaultKind['make'] {
   return texts => {
     const at = [...texts.keys()].find(path => parseContentPath(path)?.kind === 'version') ?? ''
-    return { files: new Map([[at, Buffer.from(text)]]), at, whole: true }
+    return { files: new Map([[at, Buffer.from(text)]]), at, anywhere: true }
   }
 }
 

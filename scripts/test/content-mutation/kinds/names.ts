@@ -12,13 +12,13 @@ function moved(
 }
 
 /** Returns a fault that copies a file under another name in the same folder. */
-function beside(name: string, kind: ContentKind, rename: (path: string) => string): FaultKind {
+function copyFault(name: string, kind: ContentKind, rename: (path: string) => string): FaultKind {
   return {
     name: `name:${name}`,
     make: (texts, random) => {
       const path = random.one(pathsOf(texts, kind))
       if (path === undefined || rename(path) === path) return null
-      return { files: new Map([[rename(path), texts.get(path) ?? '']]), at: rename(path), whole: true }
+      return { files: new Map([[rename(path), texts.get(path) ?? '']]), at: rename(path), anywhere: true }
     }
   }
 }
@@ -40,8 +40,8 @@ export const names: readonly FaultKind[] = [
     moved(`${kind}-subfolder`, kind, path => path.replace('/', '/old/')),
     moved(`${kind}-folder`, kind, path => path.replace(/^\w/u, letter => `${letter}${letter}`)),
     moved(`${kind}-folder-capital`, kind, path => path.replace(/^\w/u, letter => letter.toUpperCase())),
-    beside(`${kind}-case`, kind, path => path.replace(/(?<=\/)\w/u, letter => letter.toUpperCase())),
-    beside(`${kind}-copy`, kind, path => path.replace(/(?=\.mdx$)/u, ' - コピー')),
+    copyFault(`${kind}-case`, kind, path => path.replace(/(?<=\/)\w/u, letter => letter.toUpperCase())),
+    copyFault(`${kind}-copy`, kind, path => path.replace(/(?=\.mdx$)/u, ' - コピー')),
     moved(`${kind}-decomposed`, kind, path => path.replace(/(?=\.mdx$)/u, 'が'.normalize('NFD')))
   ]),
   moved('version-date', 'version', named('2019-01-01')),

@@ -168,13 +168,13 @@ const GONE = [
   'term'
 ] as const satisfies readonly ContentKind[]
 
-const gone = GONE.map((kind): FaultKind => {
+const DELETIONS = GONE.map((kind): FaultKind => {
   const make = (texts: Texts, random: Random): Mutation | null => {
     const path = random.one(pathsOf(texts, kind))
-    return path === undefined ? null : { files: new Map([[path, null]]), at: path, whole: true }
+    return path === undefined ? null : { files: new Map([[path, null]]), at: path, anywhere: true }
   }
   return { name: `gone:${kind}`, make }
 })
 
 /** Faults that no grammar can detect: other valid statements, and removed files. */
-export const semanticSlips: readonly FaultKind[] = [...disputes, ...topics, ...others, ...gone]
+export const semanticSlips: readonly FaultKind[] = [...disputes, ...topics, ...others, ...DELETIONS]

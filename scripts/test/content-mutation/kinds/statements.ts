@@ -244,7 +244,7 @@ const terms: readonly FaultKind[] = [
   fault('term', 'reading-lost', /(?<=^reading: ).+$/gmu, () => '')
 ]
 
-const beside: readonly FaultKind[] = [
+const ANNOTATION_FAULTS: readonly FaultKind[] = [
   fault('ruleset-plain', 'figure', /(?<=^'.*)\d[\d,]*(?=点|枚|人|翻|符)/gmu, plusOne, {
     undetectedReason: [0.2, 'ほかの規定の数として、条文にある']
   }),
@@ -299,4 +299,4 @@ const slips: readonly FaultKind[] = SENTENCES.flatMap(([kind, field]) => [
 ])
 
 /** Faults in statements about law. */
-export const statements: readonly FaultKind[] = [...topics, ...disputes, ...terms, ...beside, ...slips]
+export const statements: readonly FaultKind[] = [...topics, ...disputes, ...terms, ...ANNOTATION_FAULTS, ...slips]

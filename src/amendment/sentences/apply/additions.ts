@@ -34,29 +34,29 @@ import { textOfTarget } from './words.ts'
 export interface Addition {
   readonly side: 'behind' | 'before' | 'in'
   /** 「次の一条を」, 「ただし書として次のように」. */
-  readonly what: string
+  readonly phrase: string
   readonly below: QuotedStructure
 }
 
 /** Executes 「…の次に次の一条を加える。」: inserts the quoted structure at the addressed position. */
 export function addNewText(law: MutableText, found: Found, addition: Addition): AmendingError | null {
-  const { what, below } = addition
+  const { phrase, below } = addition
   const { targetPath } = found
   if (below.lines.length === 0)
     return {
       message: `${formatTargetPath(targetPath)}に加える、新しい文がありません`,
       hint: '「加える。」の次の行に、新しい文を書きます'
     }
-  if (/ただし書|[前後]段/u.test(what)) return addSentences(targetPath, addition)
-  if (/目次/u.test(what)) return addToc(law, below)
-  if (/前文|冒頭/u.test(what)) return addPreamble(law, what, below)
-  if (/^備考として/u.test(what)) return addRemarks(law, targetPath, below)
+  if (/ただし書|[前後]段/u.test(phrase)) return addSentences(targetPath, addition)
+  if (/目次/u.test(phrase)) return addToc(law, below)
+  if (/前文|冒頭/u.test(phrase)) return addPreamble(law, phrase, below)
+  if (/^備考として/u.test(phrase)) return addRemarks(law, targetPath, below)
   return addStructure(law, found, addition) ?? countError(addition)
 }
 
 /** Reports 「次の二条」 with another number of articles below it. */
-function countError({ what, below: { row, texts, zones } }: Addition): AmendingError | null {
-  const [, count = '', counter = ''] = COUNTED.exec(what) ?? []
+function countError({ phrase, below: { row, texts, zones } }: Addition): AmendingError | null {
+  const [, count = '', counter = ''] = COUNTED.exec(phrase) ?? []
   const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
   const added =
     counter === '表'
@@ -77,9 +77,9 @@ function countError({ what, below: { row, texts, zones } }: Addition): AmendingE
 const COUNTED = new RegExp(`^次の(${MIXED_NUMERAL})([編章節款目条項号表])を$`, 'u')
 
 function addStructure(law: MutableText, { targetPath, part }: Found, addition: Addition): AmendingError | null {
-  const { what, side, below } = addition
+  const { phrase, side, below } = addition
   const spot = targetPath.at(-1)
-  const isRows = spot?.is === 'row' || spot?.is === 'table' || (spot?.is === 'zone' && !/表を/u.test(what))
+  const isRows = spot?.is === 'row' || spot?.is === 'table' || (spot?.is === 'zone' && !/表を/u.test(phrase))
   if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, targetPath, { below, side })
   if (below.table && side === 'in')
     return findStray(below, ['table']) ?? addTable(textOfTarget(spot), below.table, targetPath)
@@ -158,7 +158,7 @@ function blank(text: string): MutableProvision {
 }
 
 /** Adds a ただし書 at the end, and a 後段 before the ただし書. */
-function addSentences(targetPath: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
+function addSentences(targetPath: readonly AmendmentTarget[], { phrase, below }: Addition): AmendingError | null {
   const path = formatTargetPath(targetPath)
   const text = textOfTarget(targetPath.at(-1))
   if (!text)
@@ -170,11 +170,11 @@ function addSentences(targetPath: readonly AmendmentTarget[], { what, below }: A
     return { message: `${path}に加える文のほかの文があります`, hint: '加える文だけを、番号を付けずに書きます' }
   const { plain } = text.text
   const proviso = clausesOf(plain, false).proviso
-  if (what.includes('ただし書') && proviso)
+  if (phrase.includes('ただし書') && proviso)
     return { message: `${path}には、ただし書が既にあります`, hint: '「ただし書を次のように改める。」と書きます' }
-  if (what.includes('後段') && clausesOf(plain, false).second)
+  if (phrase.includes('後段') && clausesOf(plain, false).second)
     return { message: `${path}には、後段が既にあります`, hint: '「後段を次のように改める。」と書きます' }
-  const at = what.includes('前段') ? 0 : what.includes('後段') && proviso ? proviso.start : plain.length
+  const at = phrase.includes('前段') ? 0 : phrase.includes('後段') && proviso ? proviso.start : plain.length
   text.text = newWords(plain.slice(0, at) + made.text.plain + plain.slice(at))
   return null
 }

@@ -64,7 +64,7 @@ function executeSentence(lines: readonly PastedLine[], [start, end]: readonly [n
   const sentence = compactOf(own)
   const zones = { labels: law.supplements.map(({ label }) => label), rows: rowNames(law) }
   const { commands, faults } = readCommands(sentence, zones)
-  for (const { unread, at, verb } of faults) addUnreadFault({ unread, at, verb }, { sentence, own, run })
+  for (const { unread, at, verb } of faults) addUnreadFault({ unread, at, verb }, { sentence, lines: own, run })
   const needs = commands.some(({ needsBelow }) => needsBelow)
   const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
   const below = parseQuotedStructure(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
@@ -90,7 +90,7 @@ const OPENS_ZONES = new RegExp(`${SUPPLEMENT_WORD}|${APPENDIX_WORD}|${MIXED_NUME
 /** True if the quoted text starts with a heading of a 附則 or 別表: 「次の附則を加える」. */
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
-    if (command.does === 'add') return OPENS_ZONES.test(command.what)
+    if (command.does === 'add') return OPENS_ZONES.test(command.phrase)
     return (
       command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
     )
@@ -133,17 +133,17 @@ function addUnreadFault(
   { unread, at, verb }: Unread,
   {
     sentence,
-    own,
+    lines,
     run
-  }: { readonly sentence: TokenizedSentence; readonly own: readonly PastedLine[]; readonly run: Run }
+  }: { readonly sentence: TokenizedSentence; readonly lines: readonly PastedLine[]; readonly run: Run }
 ): void {
-  const place = sentence.places[at] ?? own[0]?.at ?? 0
-  const open = unclosedIn(own)
+  const place = sentence.places[at] ?? lines[0]?.at ?? 0
+  const open = unclosedIn(lines)
   if (open !== null) {
     addFault(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
     return
   }
-  const text = wordsOf({ ...sentence, text: unread }, sentence.text.slice(0, at))
+  const text = originalText({ ...sentence, text: unread }, sentence.text.slice(0, at))
   const message = verb === '' ? `「${text}」は、改め文の形ではありません` : `「${text}」をどうするのか読めません`
   addFault(run, place, {
     message,
@@ -166,7 +166,7 @@ function unclosedIn(lines: readonly PastedLine[]): number | null {
 }
 
 /** Returns the text with its quotations restored, clipped to 40 characters. */
-function wordsOf({ text, quotations }: TokenizedSentence, before: string): string {
+function originalText({ text, quotations }: TokenizedSentence, before: string): string {
   let at = [...before].filter(letter => letter === QUOTATION).length
   const full = text.replaceAll(QUOTATION, () => `「${quotations[at++]?.text ?? ''}」`)
   return truncate(full, 40)

@@ -9,7 +9,7 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
   | {
       readonly does: 'insert'
       readonly where: Where
-      readonly beside: QuotedWords
+      readonly anchor: QuotedWords
       readonly quoted: QuotedWords
       readonly after: boolean
     }
@@ -30,7 +30,7 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
       readonly does: 'add'
       readonly where: WrittenAddress
       readonly side: 'behind' | 'before' | 'in'
-      readonly what: string
+      readonly phrase: string
     }
 )
 
@@ -182,9 +182,9 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
   const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
     const first = match.index + match[0].indexOf(Q)
-    const [beside, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
+    const [anchor, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
     const after = !'前上'.includes(match[2] ?? '')
-    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, quoted: added, after }
+    return { does: 'insert', at: start + match.index, needsBelow: false, where, anchor, quoted: added, after }
   })
 }
 
@@ -227,10 +227,10 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 }
 
 /** Adds what the lines below the sentence contain: 「第3条の次に次の1条を」. */
-function addBelow(clause: Clause, [, address = '', beside, what = '']: RegExpExecArray): Command[] | UnreadAddress {
+function addBelow(clause: Clause, [, address = '', beside, phrase = '']: RegExpExecArray): Command[] | UnreadAddress {
   const where = addressIn(clause, address, 0)
   const side = beside === 'の次に' ? 'behind' : beside === 'の前に' ? 'before' : 'in'
-  return 'unread' in where ? where : [{ does: 'add', at: clause.start, needsBelow: true, where, side, what }]
+  return 'unread' in where ? where : [{ does: 'add', at: clause.start, needsBelow: true, where, side, phrase }]
 }
 
 /** Parses 「第10条から第12条までを一条ずつ」. */

@@ -44,7 +44,7 @@ export function executeCommand(command: Command, state: ExecutionState, below: Q
     case 'set':
       return each([command.where], state, found => setWords(state.law, found, command.quoted))
     case 'caption':
-      return each([command.where], state, found => giveCaption(found, command.quoted))
+      return each([command.where], state, found => setCaption(found, command.quoted))
     case 'delete':
       return deleteAll(command, state)
     case 'renumber':
@@ -108,7 +108,7 @@ function amendWords(command: WordCommand, state: ExecutionState): AmendingError 
   if (command.does === 'replace' && command.from.some(({ text }) => text === command.to.text))
     return { at: command.to.at, message: `「${command.to.text}」を、同じ字句に改めています` }
   const quotations =
-    command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.quoted
+    command.does === 'insert' ? [command.anchor] : command.does === 'replace' ? command.from : command.quoted
   for (const quotation of quotations) {
     if (found.some(one => isInsertedToo(state, one, quotation.text)))
       return {
@@ -195,7 +195,7 @@ function setWords(law: MutableText, { targetPath, part }: Found, { text }: Quote
   return null
 }
 
-function giveCaption({ targetPath }: Found, { text }: QuotedWords): AmendingError | null {
+function setCaption({ targetPath }: Found, { text }: QuotedWords): AmendingError | null {
   const spot = targetPath.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text')
     return { message: `${formatTargetPath(targetPath)}に見出しは付きません` }

@@ -135,7 +135,7 @@ export function matchQuotedForm(
   quoted: string
 ): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
   const joined = quoted.replace(/\n\s*/gu, '')
-  for (const change of [keep, toHalf, toFull]) {
+  for (const change of [unchanged, toHalf, toFull]) {
     const form = change(joined)
     if (fields.some(({ text, span }) => text.plain.slice(span.start, span.end).includes(form)))
       return { quoted: form, adapt: made => change(made.replace(/\n\s*/gu, '')) }
@@ -143,7 +143,7 @@ export function matchQuotedForm(
   return null
 }
 
-function keep(text: string): string {
+function unchanged(text: string): string {
   return text
 }
 

@@ -41,7 +41,7 @@ function splitLines(pieces: readonly Piece[]): ParagraphLine[] {
   let line: ParagraphLine = { text: '', omitted: [], isPageBreak: false }
   const lines = [line]
   for (const { text, doubt, isTaken } of pieces) {
-    if (!isTaken) line.omitted.push({ what: doubt ?? '', text, at: line.text.length })
+    if (!isTaken) line.omitted.push({ kind: doubt ?? '', text, at: line.text.length })
     else if (text === '\n' || text === '\f') {
       line = { text: '', omitted: [], isPageBreak: text === '\f' }
       lines.push(line)
@@ -156,7 +156,7 @@ export function writeTable(writer: LineWriter, rows: readonly (readonly WrittenC
 function writeCell(writer: LineWriter, { paragraphs, colSpan, rowSpan, leftOut }: WrittenCell): SourceCell[] {
   const start = writer.text.length
   if (leftOut !== null) {
-    if (leftOut.text.trim()) writer.omitted.push({ ...leftOut, at: start })
+    if (leftOut.text.trim()) writer.omitted.push({ kind: leftOut.doubt, text: leftOut.text, at: start })
     return []
   }
   for (const { pieces, label, ask } of paragraphs) {

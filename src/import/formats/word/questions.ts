@@ -58,7 +58,7 @@ function isTracked(kind: Doubtful | null): boolean {
 
 interface Quoted {
   /** Characters of one kind: 「10人」. */
-  readonly what: string
+  readonly kind: string
   /** Paragraph as it was taken. */
   readonly taken: string
   /** Paragraph with the characters of the kind left out, if they were taken, and the reverse. */
@@ -69,13 +69,13 @@ type Question = (quoted: Quoted) => string
 
 const leftOut =
   (reason: string): Question =>
-  ({ what, taken, other }) =>
-    `${what}${reason}、除いて「${taken}」と読みました。残すなら「${other}」です`
+  ({ kind, taken, other }) =>
+    `${kind}${reason}、除いて「${taken}」と読みました。残すなら「${other}」です`
 
 const height =
   (place: string): Question =>
-  ({ what, taken, other }) =>
-    `${what}が${place}にあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`
+  ({ kind, taken, other }) =>
+    `${kind}が${place}にあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`
 
 /** Questions by kind. Characters that are only listed as left out have none. */
 const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
@@ -84,40 +84,40 @@ const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
   入力欄の案内: leftOut('は入力欄の案内なので'),
   上付き文字: height('上付き'),
   下付き文字: height('下付き'),
-  上下にずらした文字: ({ what, taken, other }) =>
-    `${what}は上か下へずらして書いてあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`,
-  白い文字: ({ what, taken, other }) =>
-    `${what}は白い文字で、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
-  見えにくい文字: ({ what, taken, other }) =>
-    `${what}は小さすぎるか、地と同じ色なので、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
-  囲い文字: ({ what, taken, other }) =>
-    `${what}は囲い文字です。「${taken}」と読みました。本文でなければ「${other}」です`,
-  数式: ({ what, taken }) => `数式${what}を一行の文字にして、「${taken}」と読みました。元の式と比べてください`,
-  外字: ({ what, taken }) =>
-    `${what}は外字で、ほかの機器では別の形になります。「${taken}」の外字を、ふつうの字に直してください`,
+  上下にずらした文字: ({ kind, taken, other }) =>
+    `${kind}は上か下へずらして書いてあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`,
+  白い文字: ({ kind, taken, other }) =>
+    `${kind}は白い文字で、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
+  見えにくい文字: ({ kind, taken, other }) =>
+    `${kind}は小さすぎるか、地と同じ色なので、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
+  囲い文字: ({ kind, taken, other }) =>
+    `${kind}は囲い文字です。「${taken}」と読みました。本文でなければ「${other}」です`,
+  数式: ({ kind, taken }) => `数式${kind}を一行の文字にして、「${taken}」と読みました。元の式と比べてください`,
+  外字: ({ kind, taken }) =>
+    `${kind}は外字で、ほかの機器では別の形になります。「${taken}」の外字を、ふつうの字に直してください`,
   画像: ({ taken }) =>
     `${taken ? `「${taken}」に` : '文のない段落に'}画像があります。画像の文字は読めないので、文字の画像なら、その字を書き足してください`,
   記号: ({ taken }) => `「${taken}」に、読めない書体の記号があります。要る記号なら、ふつうの文字に直してください`,
   フィールド: ({ taken }) => `「${taken}」に、開いたときに決まる番号や日付があります。文字として打ち直してください`,
   差し込まれた文書: () => 'ほかの文書が差し込まれていて、その文は読めません。Wordで開き、保存し直してください',
-  コメント: ({ what, taken }) => `「${taken}」にコメント${what}があります。本文ではないとみて除きました`
+  コメント: ({ kind, taken }) => `「${taken}」にコメント${kind}があります。本文ではないとみて除きました`
 }
 
 function quoteKind(pieces: readonly Piece[], kind: Doubtful): Quoted {
   const own = pieces.filter(({ doubt }) => doubt === kind)
   const isOwn = (piece: Piece) => piece.doubt === kind
-  const [taken, other] = around(
+  const [taken, other] = differenceContext(
     readAs(pieces, ({ isTaken }) => isTaken),
     readAs(pieces, piece => (isOwn(piece) ? !piece.isTaken : piece.isTaken))
   )
   const phrase = plain(own.map(({ text }) => text).join(''))
-  return { what: phrase && `「${truncate(phrase, 20)}」`, taken, other }
+  return { kind: phrase && `「${truncate(phrase, 20)}」`, taken, other }
 }
 
 function askAboutChanges(pieces: readonly Piece[]): string {
   const isTaken = (piece: Piece) => piece.isTaken
   const before = readAs(pieces, piece => (isTracked(piece.doubt) ? !piece.isTaken : piece.isTaken))
-  const [after, original] = around(readAs(pieces, isTaken), before)
+  const [after, original] = differenceContext(readAs(pieces, isTaken), before)
   return `変更履歴があります。変更した後の「${after}」と読みました。変更する前は「${original}」です`
 }
 
@@ -138,7 +138,7 @@ function plain(text: string): string {
 }
 
 /** Shortens two readings to the characters around their first difference. */
-function around(one: string, other: string): readonly [string, string] {
+function differenceContext(one: string, other: string): readonly [string, string] {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   const from = at < BEFORE || one === other ? 0 : at - BEFORE

@@ -78,14 +78,14 @@ export function isArrangement(table: XmlElement, rows: readonly TableRow[]): boo
 
 /** Text of a cell that is not read, and why. */
 export interface CellLeftOut {
-  readonly what: Doubtful
+  readonly doubt: Doubtful
   readonly text: string
 }
 
 /** Returns the text of a cell that is not read: deleted by tracked changes, or covered by the cell above. */
 export function leaveOutCell({ cell, isContinued }: TableCell, isDeleted: boolean): CellLeftOut | null {
-  if (isDeleted || isDeletedCell(cell)) return { what: '変更履歴（削除）', text: textIn(cell) }
-  return isContinued ? { what: '結合されたセルに隠れた文', text: textIn(cell) } : null
+  if (isDeleted || isDeletedCell(cell)) return { doubt: '変更履歴（削除）', text: textIn(cell) }
+  return isContinued ? { doubt: '結合されたセルに隠れた文', text: textIn(cell) } : null
 }
 
 /** True if tracked changes delete a cell. */

@@ -116,7 +116,7 @@ interface ReadParagraph {
   readonly pieces: readonly Piece[]
   readonly label: AutoLabel | null
   readonly properties: XmlElement | undefined
-  readonly around: BlockContext
+  readonly context: BlockContext
   readonly hasBoxes: boolean
 }
 
@@ -148,8 +148,8 @@ function readBlock(reader: WordReader, element: XmlElement, around: BlockContext
     for (const child of childElements(element)) readBlock(reader, child, withHint(element, around), sink)
 }
 
-function bareParagraph(pieces: readonly Piece[], around: BlockContext): ReadParagraph {
-  return { pieces, label: null, properties: undefined, around, hasBoxes: false }
+function bareParagraph(pieces: readonly Piece[], context: BlockContext): ReadParagraph {
+  return { pieces, label: null, properties: undefined, context, hasBoxes: false }
 }
 
 /** Returns the sink that writes lines and tables. */
@@ -173,22 +173,22 @@ function withHint(element: XmlElement, around: BlockContext): BlockContext {
 }
 
 /** Reads a paragraph and then its text boxes. If its mark was deleted, its content belongs to the next paragraph. */
-function readParagraph(reader: WordReader, paragraph: XmlElement, around: BlockContext, sink: Sink): void {
+function readParagraph(reader: WordReader, paragraph: XmlElement, context: BlockContext, sink: Sink): void {
   const properties = findChild(paragraph, 'w:pPr')
   const style = childValue(properties, 'w:pStyle')
   const gathered: Gathered = { pieces: [], boxes: [] }
-  readPieces(reader, paragraph, { style, ...around }, gathered)
+  readPieces(reader, paragraph, { style, ...context }, gathered)
   const pieces = [...reader.carried, ...gathered.pieces]
   reader.carried = []
-  const isDeleted = around.tracked === '変更履歴（削除）'
+  const isDeleted = context.tracked === '変更履歴（削除）'
   const isJoined = !isDeleted && (isRemoved(findChild(properties, 'w:rPr')) || isDropCap(properties))
   if (!isJoined) {
     const isHidden = isHiddenParagraph(paragraph, reader.styles, gathered.pieces)
     const label = isHidden || isDeleted ? null : reader.label({ properties, style })
     if (label?.text) reader.numbered++
-    sink.paragraph({ pieces, label, properties, around, hasBoxes: gathered.boxes.length > 0 })
+    sink.paragraph({ pieces, label, properties, context, hasBoxes: gathered.boxes.length > 0 })
   }
-  for (const box of gathered.boxes) readBlocks(reader, box, { ...around, isBoxed: true }, sink)
+  for (const box of gathered.boxes) readBlocks(reader, box, { ...context, isBoxed: true }, sink)
   if (isJoined) reader.carried = pieces
 }
 
@@ -211,14 +211,14 @@ function writeRead(reader: WordReader, read: ReadParagraph): void {
     })
 }
 
-function ask({ doubts, text }: LineWriter, { pieces, label, around }: ReadParagraph, spans: readonly Span[]): void {
+function ask({ doubts, text }: LineWriter, { pieces, label, context }: ReadParagraph, spans: readonly Span[]): void {
   doubts.push(...askAboutPieces({ pieces, label: label?.text ?? '', spans }, text))
   const span = { start: spans[0]?.start ?? text.length, end: spans.at(-1)?.end ?? text.length }
   const taken = pieces.flatMap(piece => (piece.isTaken ? [piece.text] : []))
   const phrase = [label?.text ?? '', ...taken].join('')
   if (label?.unknown)
     doubts.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
-  if (around.isBoxed && phrase.trim())
+  if (context.isBoxed && phrase.trim())
     doubts.push({
       span,
       message: `「${shorten(phrase)}」はテキストボックスの文です。置かれた所の本文として読みました。本文でなければ、元のファイルから除いてください`
@@ -259,7 +259,7 @@ function readTable(reader: WordReader, table: XmlElement, around: BlockContext):
     const cells = row.cells.map((each): WrittenCell => {
       const { cell, colSpan, rowSpan } = each
       const leftOut = leaveOutCell(each, row.isDeleted)
-      const own = aroundCell(around, row, cell)
+      const own = cellContext(around, row, cell)
       return { paragraphs: leftOut ? [] : readCell(reader, cell, own), colSpan, rowSpan, leftOut }
     })
     return row.gap > 0 && !row.isDeleted ? [gap, ...cells] : cells
@@ -290,7 +290,7 @@ function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: num
 }
 
 /** Returns the context of the text in a cell. Text in a row or cell that tracked changes insert is inserted. */
-function aroundCell(around: BlockContext, { isInserted }: TableRow, cell: XmlElement): BlockContext {
+function cellContext(around: BlockContext, { isInserted }: TableRow, cell: XmlElement): BlockContext {
   const isTracked = isInserted || isInsertedCell(cell)
   return isTracked ? { ...around, tracked: around.tracked ?? '変更履歴（挿入）' } : around
 }
@@ -300,8 +300,8 @@ function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around:
   for (const row of rows)
     for (const cell of row.cells) {
       const leftOut = leaveOutCell(cell, row.isDeleted)
-      if (leftOut) sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.what, isTaken: false }], around))
-      else readBlocks(reader, cell.cell, aroundCell(around, row, cell.cell), sink)
+      if (leftOut) sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.doubt, isTaken: false }], around))
+      else readBlocks(reader, cell.cell, cellContext(around, row, cell.cell), sink)
     }
 }
 
@@ -337,6 +337,6 @@ function readNotes(reader: WordReader, { footnotes, endnotes }: WordPackage): vo
 function omitMargins({ omitted, text }: LineWriter, { margins }: WordPackage): void {
   for (const { kind, root } of margins) {
     const phrase = textIn(root)
-    if (phrase.trim()) omitted.push({ what: kind, text: phrase, at: text.length })
+    if (phrase.trim()) omitted.push({ kind: kind, text: phrase, at: text.length })
   }
 }

@@ -4,7 +4,7 @@ import { CLASS_NAMES } from '../../../protocol/dom-names.ts'
 
 /** Removes CSS rules for classes, ids and attributes that occur neither in the document nor in the script. */
 export function purgeCss(style: string, document: HTMLElement, script: string): string {
-  const spoken = new Set([...namesIn(document), ...wordsIn(script)])
+  const spoken = new Set([...namesIn(document), ...namesInScript(script)])
   const speaks = (selector: Selector): boolean =>
     selector.every(component => {
       const alternatives = alternativesIn(component)
@@ -57,7 +57,7 @@ const NAMED = /\b(\w+):(["'`])\1\2/gu
  *
  * An entry of a name table counts only if the script reads it (`.said`).
  */
-function wordsIn(script: string): string[] {
+function namesInScript(script: string): string[] {
   const named = [...script.matchAll(NAMED)].flatMap(([, name = '']) => (script.includes(`.${name}`) ? name : []))
   const strings =
     withoutUnreadClasses(script)

@@ -77,7 +77,7 @@ function openArticle(placing: AssemblerState, token: TokenOf<'article' | 'articl
   const depth = articleDepth(ranks.length, isSupplement)
   if (token.kind === 'article') addArticle(draft, { label: token.label, caption: takeCaption(placing), depth })
   else if (token.text.plain === '削除') addDeletedArticles(draft, { ...token, depth })
-  else loseArticles(placing, token)
+  else reportArticles(placing, token)
 }
 
 function openDivision(placing: AssemblerState, { level, label, title }: TokenOf<'division'>): void {
@@ -87,7 +87,7 @@ function openDivision(placing: AssemblerState, { level, label, title }: TokenOf<
   addDivision(placing.draft, joinLabelAndText(label, title), divisionDepth(above.length))
 }
 
-function loseArticles(placing: AssemblerState, { line: { text, span } }: TokenOf<'articles'>): void {
+function reportArticles(placing: AssemblerState, { line: { text, span } }: TokenOf<'articles'>): void {
   const message = `${quote(text)}はいくつもの条をまとめていますが、「削除」ではありません`
   reportUnplacedLine(placing, { code: 'label-level', message, hint: null, span })
 }

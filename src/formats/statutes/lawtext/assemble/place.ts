@@ -33,7 +33,7 @@ function placeToken(placing: AssemblerState, token: Token): void {
       placing.isLost = false
       break
     case 'toc':
-      loseToc(placing, token)
+      reportToc(placing, token)
       break
     case 'preamble':
     case 'end':
@@ -77,7 +77,7 @@ function isUnlabelled({ label, caption, items, tables }: GatheredParagraph): boo
   return label === null && caption === null && items.length + tables.length === 0
 }
 
-function loseToc(placing: AssemblerState, { line: { text, span } }: Token): void {
+function reportToc(placing: AssemblerState, { line: { text, span } }: Token): void {
   const hint = '目次は、前文と本則の前に一度だけ置きます'
   reportUnplacedLine(placing, {
     code: 'structure-unknown',

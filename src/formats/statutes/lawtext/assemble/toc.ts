@@ -25,12 +25,12 @@ function ranked(tokens: readonly Token[]): RankedLine[] {
   const ranks = tokens.map(token => (token.kind === 'division' ? divisionRank(token.level) : DIVISIONS.length))
   const top = Math.min(...ranks)
   return tokens.map(token => ({
-    text: wordsOf(token),
+    text: entryText(token),
     rank: token.kind === 'division' ? divisionRank(token.level) : top
   }))
 }
 
-function wordsOf(token: Token): SourceText {
+function entryText(token: Token): SourceText {
   if (token.kind === 'division') return joinLabelAndText(token.label, token.title)
   return token.kind === 'supplement' ? token.label : literalText(token.line.text, token.line.span.start)
 }

@@ -33,7 +33,7 @@ const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
  */
 export function readLawtextTable(draft: ImportBuilder, lines: readonly Line[], from: number): LawtextTable | null {
   const [first] = lines.slice(from)
-  const title = first && FRAME.test(first.text) ? wordsBehind(draft, first, FRAME) : null
+  const title = first && FRAME.test(first.text) ? textAfter(draft, first, FRAME) : null
   const start = title ? from + 1 : from
   const grid = lines[start]
   if (!first || !grid || !ROW.test(grid.text)) return null
@@ -74,7 +74,7 @@ function linesBelow(lines: readonly Line[], at: number, indent: number): Line[] 
 }
 
 /** Returns the text of a line after a mark, and claims the mark. */
-function wordsBehind(draft: ImportBuilder, { text, span }: Line, mark: RegExp): SourceText {
+function textAfter(draft: ImportBuilder, { text, span }: Line, mark: RegExp): SourceText {
   const length = mark.exec(text)?.[0].length ?? 0
   if (length > 0) draft.claims.push({ as: 'mark', span: { start: span.start, end: span.start + length } })
   return sliceText(literalText(text, span.start), length)
@@ -83,13 +83,13 @@ function wordsBehind(draft: ImportBuilder, { text, span }: Line, mark: RegExp): 
 const SPANS = /^(?:\[(?:colspan|rowspan)="[0-9]+"\])+/u
 
 function readCell(draft: ImportBuilder, [line, ...below]: readonly [Line, ...Line[]], mark: RegExp): TableCell {
-  const written = wordsBehind(draft, line, mark)
+  const written = textAfter(draft, line, mark)
   const spans = SPANS.exec(written.plain)?.[0] ?? ''
   const own = sliceText(written, spans.length)
   const { start } = written.span
   if (spans) draft.claims.push({ as: 'mark', span: { start, end: start + spans.length } })
   if (below.length > 0) draft.claims.push({ as: 'mark', span: own.span })
-  const texts = below.map(each => wordsBehind(draft, each, CELL))
+  const texts = below.map(each => textAfter(draft, each, CELL))
   const text = below.length > 0 ? joinLines(texts.flatMap((each, at) => (at > 0 ? ['\n', each] : [each]))) : own
   const reach = (name: string) => spanOfCell(new RegExp(`${name}="([0-9]+)"`, 'u').exec(spans)?.[1])
   return { text, colSpan: reach('colspan'), rowSpan: reach('rowspan') }
@@ -103,9 +103,9 @@ function readRemarks(
 ): { readonly text: SourceText; readonly length: number } | null {
   const line = lines[at]
   if (!line || !REMARKS.test(line.text)) return null
-  const label = wordsBehind(draft, line, REMARKS)
+  const label = textAfter(draft, line, REMARKS)
   const below = linesBelow(lines, at, line.indent)
-  const texts = below.map(each => wordsBehind(draft, each, /^(?::ignore-title:)?/u))
+  const texts = below.map(each => textAfter(draft, each, /^(?::ignore-title:)?/u))
   const all = [...(label.plain ? [label] : []), ...texts]
   return {
     text: joinLines(all.flatMap((each, index) => (index > 0 ? ['\n', each] : [each]))),

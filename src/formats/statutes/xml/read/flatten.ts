@@ -42,7 +42,7 @@ function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[
       if (label) lines.push(label)
       const text = xmlWordsOf(xml, element)
       label = text.plain ? text : null
-    } else if (isLeaf(element) || (HOLDER.test(name) && hasWords(element))) add(lineOf(xml, element))
+    } else if (isLeaf(element) || (HOLDER.test(name) && mayContainText(element))) add(lineOf(xml, element))
     else for (const child of children) walk(child, name)
   }
   for (const element of elements) walk(element, '')
@@ -56,7 +56,7 @@ function isLeaf({ children }: XmlTreeElement): boolean {
 }
 
 /** True for an ItemSentence, a Column and a Sentence. A TableColumn has lines of its own. */
-function hasWords({ name }: XmlTreeElement): boolean {
+function mayContainText({ name }: XmlTreeElement): boolean {
   return name !== 'TableColumn' && name !== 'TableHeaderColumn'
 }
 
@@ -85,7 +85,7 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, placed: PlacedText): Xml
   const { name, attributes, children, span } = element
   const inner: (XmlSpan | Span)[] = []
   // A figure that is the only content at its place has a span of its own: its line has no characters to refer to.
-  const isWordless = !HOLDER.test(name) && !ownText(xml, element)
+  const isWordless = !HOLDER.test(name) && !directText(xml, element)
   let at = span.start
   const addWords = (end: number) => {
     const hasOwn = /[^\t\n\r ]/u.test(xml.textFile.text.slice(at, end))
@@ -104,11 +104,11 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, placed: PlacedText): Xml
     at = child.span.end
   }
   addWords(span.end)
-  return { name, attributes: ownAttributes(attributes), children: inner }
+  return { name, attributes: plainAttributes(attributes), children: inner }
 }
 
 /** Returns the characters of an element outside its children. */
-function ownText({ textFile }: XmlFile, { span, children }: XmlTreeElement): string {
+function directText({ textFile }: XmlFile, { span, children }: XmlTreeElement): string {
   const starts = [span.start, ...children.map(child => child.span.end)]
   const ends = [...children.map(child => child.span.start), span.end]
   return starts
@@ -121,6 +121,6 @@ const DEFAULTS =
   /^(?:Delete|Hide|OldStyle|LineBreak|Extract)=false$|^WritingMode=vertical$|^Border(?:Top|Bottom|Left|Right)=solid$/u
 
 /** Returns the attributes that differ from their default. */
-function ownAttributes(attributes: XmlTreeElement['attributes']): XmlTreeElement['attributes'] {
+function plainAttributes(attributes: XmlTreeElement['attributes']): XmlTreeElement['attributes'] {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !DEFAULTS.test(`${name}=${value}`)))
 }

@@ -27,7 +27,7 @@ export function importLawXml(file: SourceFile, options: ImportOptions): ParseRes
   const { draft } = reading
   const { name, children } = xml.root
   const body = name === 'Law' ? children.find(child => child.name === 'LawBody') : undefined
-  if (!body) tellOther(draft, name)
+  if (!body) reportOther(draft, name)
   for (const child of children) if (child !== body) leaveElement(reading, child, '法令番号（項目の law に書きます）')
   for (const child of body?.children ?? []) readPart(reading, child, options.title)
   noteMarks(reading, xml.root)
@@ -57,7 +57,7 @@ function noteMarks(reading: Reading, root: XmlTreeElement): void {
   visit(root)
 }
 
-function tellOther({ report }: ImportBuilder, name: string): void {
+function reportOther({ report }: ImportBuilder, name: string): void {
   report({
     code: 'structure-unknown',
     message: `<${name}> は法令標準XMLの <Law> ではありません`,

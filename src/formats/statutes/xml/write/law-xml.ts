@@ -14,7 +14,7 @@ import { xmlWords } from './words.ts'
  * date and the instrument.
  */
 export function formatLawXml(text: RulesetText): string {
-  const facts = text.law ?? standInFacts(text)
+  const facts = text.law ?? fallbackFacts(text)
   const { number, type, era, year, serial, promulgated } = facts
   const [month, day] = promulgated?.split('-') ?? []
   const root = xmlElement('Law', [xmlElement('LawNum', [number]), xmlBody(text, facts)], {
@@ -51,7 +51,7 @@ function xmlBody(rulesetText: RulesetText, facts: LawFacts): XmlElement {
 /**
  * Derives the facts of a text that is not a law from its instrument, its enforcement date or the date of its source.
  */
-function standInFacts({ title, amendment, enactedOn, enforcedOn, source }: RulesetText): LawFacts {
+function fallbackFacts({ title, amendment, enactedOn, enforcedOn, source }: RulesetText): LawFacts {
   const day = enactedOn ?? enforcedOn ?? source?.asOf ?? '2000'
   const counted = eraYearsOf(day.length === 7 ? `${day}-01` : day).at(-1)
   return {
