@@ -30,3 +30,34 @@ export function askAboutDialects({ lines, doubts }: MarkdownReading, raw: readon
       })
   }
 }
+
+/**
+ * Asks about paragraphs in which programs strike out different parts: in 「~~（千円）~~」 after a letter, 「~~」 before a
+ * bracket is no mark in GitHub, so that the next 「~~」 begins another part.
+ */
+export function askAboutStrikes({ doubts }: MarkdownReading, raw: readonly RawLine[]): void {
+  const isBlank = (line: RawLine | undefined) => !line?.text.trim()
+  for (const [index, first] of raw.entries()) {
+    if (isBlank(first) || !isBlank(raw[index - 1])) continue
+    const next = raw.findIndex((line, at) => at > index && isBlank(line))
+    const lines = raw.slice(index, next < 0 ? raw.length : next)
+    const text = lines.map(line => line.text).join('\n')
+    const marks = [...text.matchAll(/(?<!~)~~(?!~)/gu)]
+    const isUncertain = marks.some(({ index: at }, place) => !isFlanking(text, at, place % 2 === 0))
+    const last = lines.at(-1) ?? first
+    if (marks.length > 2 && isUncertain)
+      doubts.push({
+        span: { start: first.at, end: last.at + last.text.length },
+        message: `「${truncate(text, 24)}」の取り消し線（~~）は、ソフトによって範囲が違います。残す文だけにしてください`
+      })
+  }
+}
+
+/** True if 「~~」 can begin or end a part, after the rules of CommonMark for punctuation next to a mark. */
+function isFlanking(text: string, at: number, begins: boolean): boolean {
+  const [outside, inside] = begins
+    ? [text.charAt(at - 1), text.charAt(at + 2)]
+    : [text.charAt(at + 2), text.charAt(at - 1)]
+  if (/^\s*$/u.test(inside)) return false
+  return !/[\p{P}\p{S}]/u.test(inside) || /^[\s\p{P}\p{S}]*$/u.test(outside)
+}

@@ -36,6 +36,10 @@ interface Reading {
   readonly names: ReadonlySet<string>
   /** True within HTML, in which a renderer shows the marks of links. */
   readonly isPage: boolean
+  /** Digits of raised or lowered text that is being read. Null for ordinary text. */
+  digits: string | null
+  /** Number of quotations that are open. */
+  quotations: number
 }
 
 const ADDRESS = '(?:<[^<>\\n]*>|(?:[^()\\s]|\\([^()\\s]*\\))*)'
@@ -78,13 +82,21 @@ interface InlineContext {
   /** Marks of emphasis that extends over several lines. */
   readonly edges: readonly Span[]
   readonly isPage: boolean
+  /** Digits of raised or lowered text around the text. */
+  readonly digits?: string | null
+  /** Number of quotations around the text. */
+  readonly quotations?: number
 }
 
 /** Parses a text of Markdown. Marks and link addresses are not part of the text. */
 export function readMarkdownWords(
   text: string,
   at: number,
-  { names, edges, isPage }: InlineContext = { names: new Set(), edges: [], isPage: false }
+  { names, edges, isPage, digits = null, quotations = 0 }: InlineContext = {
+    names: new Set(),
+    edges: [],
+    isPage: false
+  }
 ): MarkdownWords {
   const reading: Reading = {
     text,
@@ -96,7 +108,9 @@ export function readMarkdownWords(
     replaced: [],
     questions: [],
     names,
-    isPage
+    isPage,
+    digits,
+    quotations
   }
   let done = 0
   for (const { start, end } of edges) {
@@ -139,16 +153,40 @@ function readStretch(reading: Reading, start: number, end: number): void {
 }
 
 /** Adds text as it is written. A line break within a mark is a space only between ASCII characters. */
-function addWords({ text, at, parts, markupSpans }: Reading, start: number, end: number): void {
+function addWords(reading: Reading, start: number, end: number): void {
+  const { text, at, parts, markupSpans } = reading
   let done = start
   for (const { 0: blank, index } of text.slice(start, end).matchAll(/[ \t]*\\?\r?\n[ \t]*(?:>[ \t]?)*/gu)) {
     const [from, until] = [start + index, start + index + blank.length]
-    if (from > done) parts.push(literalText(text.slice(done, from), at + done))
+    addLiteral(reading, done, from)
     if (/^[!-~]{2}$/u.test(`${text.charAt(from - 1)}${text.charAt(until)}`)) parts.push(' ')
     markupSpans.push({ start: at + from, end: at + until })
     done = until
   }
+  addLiteral(reading, done, end)
+}
+
+/** Adds text without line breaks. Digits of raised text become raised characters. */
+function addLiteral(reading: Reading, start: number, end: number): void {
+  const { text, at, parts } = reading
+  let done = start
+  for (const { span, text: shown } of raiseDigits(reading, start, end)) {
+    if (span.start - at > done) parts.push(literalText(text.slice(done, span.start - at), at + done))
+    parts.push(substitute(shown, span))
+    done = span.end - at
+  }
   if (end > done) parts.push(literalText(text.slice(done, end), at + done))
+}
+
+/** Replaces the digits of raised or lowered text. Returns the replacements. */
+function raiseDigits({ text, at, replaced, digits }: Reading, start: number, end: number): Replacement[] {
+  if (digits === null) return []
+  const raised = [...text.slice(start, end).matchAll(/[0-9０-９]/gu)].map(({ 0: digit, index }) => ({
+    span: { start: at + start + index, end: at + start + index + 1 },
+    text: digits.charAt(Number(digit.normalize('NFKC')))
+  }))
+  replaced.push(...raised)
+  return raised
 }
 
 /** Reads a mark. Returns the offset in the text at which the line goes on. */
@@ -160,8 +198,10 @@ function readMark(
   const groups = match.groups ?? {}
   const { at } = reading
   const inner = innerText(groups)
-  if (groups.note !== undefined) reading.ignored.push({ name: `脚注の印「${match[0]}」`, span })
-  else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
+  if (groups.note !== undefined) {
+    reading.ignored.push({ name: `脚注の印「${match[0]}」`, span })
+    raiseDigits(reading, span.start - at, span.end - at)
+  } else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
   else if (groups.shortcut !== undefined) {
     if (reading.names.has(groups.shortcut.toLowerCase())) readNamed(reading, { named: groups.shortcut, name: '', span })
     else {
@@ -209,9 +249,8 @@ function leaveOut(reading: Reading, { span, lead, tail, kind: name, ask }: Omiss
   const { text, at, markupSpans, ignored, hidden, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
-    names: reading.names,
-    edges: [],
-    isPage: reading.isPage
+    ...reading,
+    edges: []
   })
   markupSpans.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.markupSpans)
   hidden.push(...read.hidden)
@@ -258,7 +297,9 @@ function readNamed(
   const { at, markupSpans, names } = reading
   const end = span.start + 1 + named.length
   if (names.has((name || named).toLowerCase())) {
-    markupSpans.push({ start: span.start, end: span.start + 1 }, { start: end, end: span.end })
+    markupSpans.push({ start: span.start, end: span.start + 1 })
+    if (reading.isPage) leaveVisible(reading, `リンク先「${name || named}」`, { start: end, end: span.end })
+    else markupSpans.push({ start: end, end: span.end })
     readStretch(reading, span.start + 1 - at, end - at)
   } else addWords(reading, span.start - at, span.end - at)
 }
@@ -290,6 +331,7 @@ function readInner(
 function leaveVisible(reading: Reading, name: string, span: Span): void {
   const { text, at, ignored, questions } = reading
   ignored.push({ name, span })
+  raiseDigits(reading, span.start - at, span.end - at)
   const shown = text.slice(span.start - at, span.end - at)
   const ask = (line: string) =>
     `HTMLの中の「${truncate(shown)}」を書式の印とみて除き、「${truncate(line, 30)}」と読みました`
@@ -313,12 +355,23 @@ export function isLeftOutTag(name: string, tag: string): boolean {
   return isStruckTag(name, tag) || isHiddenTag(tag) || /^(?:rt|rp|sup|sub|script|style)$/u.test(name)
 }
 
+/** Returns the end tag of an element that is open. Elements of the same name may be within it. */
+export function findClosingTag(name: string, text: string): RegExpExecArray | null {
+  const tag = new RegExp(`<(?<end>/?)${name}(?:\\s[^<>]*)?>`, 'giu')
+  let depth = 1
+  for (let match = tag.exec(text); match; match = tag.exec(text)) {
+    depth += match.groups?.end ? -1 : 1
+    if (depth === 0) return match
+  }
+  return null
+}
+
 /** Skips a tag, with its text if the page does not show the text as such. Returns the offset after it. */
 function readTag(reading: Reading, tag: string, { span, end }: { readonly span: Span; readonly end: number }): number {
   const { text, at, markupSpans } = reading
   const after = span.end - at
   const name = /^<([a-z][a-z0-9-]*)/iu.exec(tag)?.[1]?.toLowerCase()
-  const closing = name ? new RegExp(`</${name}\\s*>`, 'iu').exec(text.slice(after, end)) : null
+  const closing = name ? findClosingTag(name, text.slice(after, end)) : null
   const whole = closing && { start: span.start, end: at + after + closing.index + closing[0].length }
   const lead = span.end - span.start
   if (whole && closing) {
@@ -340,7 +393,9 @@ function readSingleTag(reading: Reading, tag: string, span: Span): number {
   const { markupSpans, parts, replaced, at } = reading
   if (/^<img\b/iu.test(tag)) readImageTag(reading, tag, span)
   else if (/^<\/?q>$/iu.test(tag)) {
-    const mark = tag.startsWith('</') ? '」' : '「'
+    const isEnd = tag.startsWith('</')
+    const depth = isEnd ? --reading.quotations : reading.quotations++
+    const mark = (depth > 0 ? '『』' : '「」').charAt(isEnd ? 1 : 0)
     parts.push(substitute(mark, span))
     markupSpans.push({ start: span.start + 1, end: span.end })
     replaced.push({ span, text: mark })
@@ -381,21 +436,15 @@ function readRaised(
   reading: Reading,
   { span, lead, tail, isAbove }: Pick<OmissionRequest, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
 ): void {
-  const { text, at, markupSpans, parts, replaced, questions } = reading
+  const { text, at, markupSpans, parts, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const printed = text.slice(inside.start - at, inside.end - at)
   const from = plainLength(reading)
   markupSpans.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end })
-  for (const { 0: part, index } of printed.matchAll(/[0-9０-９]|[^0-9０-９]+/gu)) {
-    const start = inside.start + index
-    const digit = /^[0-9０-９]$/u.test(part) ? Number(part.normalize('NFKC')) : null
-    if (digit === null) readStretch(reading, start - at, start - at + part.length)
-    else {
-      const shown = (isAbove ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt(digit)
-      parts.push(substitute(shown, { start, end: start + 1 }))
-      replaced.push({ span: { start, end: start + 1 }, text: shown })
-    }
-  }
+  const { digits } = reading
+  reading.digits = isAbove ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉'
+  readStretch(reading, inside.start - at, inside.end - at)
+  reading.digits = digits
   const shown = parts
     .map(piece => (typeof piece === 'string' ? piece : piece.plain))
     .join('')

@@ -1,5 +1,5 @@
 import type { Span } from '../../model/source.ts'
-import { findMark, isLeftOutTag } from './markdown-inline.ts'
+import { findClosingTag, findMark, isLeftOutTag } from './markdown-inline.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 import type { RawLine } from './pipe-table.ts'
 
@@ -116,6 +116,6 @@ function findSpans({ names, edges }: MarkdownReading, text: string, at: number):
 function closingTag(tag: string, text: string, from: number): number | null {
   const name = /^<([a-z][a-z0-9-]*)/iu.exec(tag)?.[1]?.toLowerCase()
   if (!name || !isLeftOutTag(name, tag)) return null
-  const end = new RegExp(`</${name}\\s*>`, 'iu').exec(text.slice(from))
+  const end = findClosingTag(name, text.slice(from))
   return end ? from + end.index + end[0].length : null
 }

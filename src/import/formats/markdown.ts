@@ -2,7 +2,7 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { joinLines } from '../lines/layout.ts'
 import { leaveOutBoxes } from './markdown-boxes.ts'
-import { askAboutDialects, SIMPLE_TABLE } from './markdown-dialects.ts'
+import { askAboutDialects, askAboutStrikes, SIMPLE_TABLE } from './markdown-dialects.ts'
 import { withMarkdownBlocks } from './markdown-html-blocks.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { countLists } from './markdown-lists.ts'
@@ -40,6 +40,7 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
   consumeFootnotes(reading)
   leaveOutBoxes(reading, raw)
   askAboutDialects(reading, raw)
+  askAboutStrikes(reading, raw)
   const { lines, markupSpans, ignored, doubts, hidden, replaced } = reading
   const generatedSpans = [...hidden, ...markupSpans.filter(({ start, end }) => !isSeen(file.text.slice(start, end)))]
   return {
