@@ -87,7 +87,7 @@ const WORD: readonly CountedFile[] = [
       ].join(''),
       { numbering: abstractNum(0, lvl(0, 'decimal', '第%1条')) + num(1, 0) }
     ),
-    counts: { articles: 3, paragraphs: 3, citations: 0 }
+    counts: { articles: 3, paragraphs: 3, citations: 1 }
   },
   {
     name: 'circled-paragraphs-and-kana-items.docx',
@@ -291,7 +291,7 @@ const PAGES: readonly CountedFile[] = [
       '<div><p>附　則</p><p>この条例は、公布の日から施行する。</p></div>',
       '<div><p>別表(第2条関係)</p><table><tr><th>区分</th><th>額</th></tr><tr><td>広場</td><td>100円</td></tr></table></div>'
     ),
-    counts: { articles: 2, paragraphs: 3, supplementary: 1, citations: 1 }
+    counts: { articles: 2, paragraphs: 3, supplementary: 1, citations: 2 }
   },
   {
     name: 'bylaws-of-a-weblog.html',

@@ -11,7 +11,7 @@ export interface Counts {
   readonly items?: number
   readonly subitems?: number
   readonly supplementary?: number
-  /** Citations of provisions in paragraphs and items, but not of 別表 or of the text itself. Not counted in most files. */
+  /** Citations of provisions and 別表 in paragraphs and items, but not of the text itself. Not counted in most files. */
   readonly citations?: number
 }
 
