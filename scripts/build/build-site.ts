@@ -40,8 +40,6 @@ interface BuildSiteOptions {
   readonly site: string
   /** Resolves with the names of the files that Astro has bundled. */
   readonly pageBundle: Promise<readonly string[]>
-  /** The SBOM of the site. */
-  readonly packages: Promise<string | null>
   readonly cache: BuildCache
   readonly signal: AbortSignal
   /** Called after the check, if it found no errors. */
@@ -55,7 +53,7 @@ interface BuildSiteOptions {
 export async function buildSite(
   options: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
-  const { settings, cacheDir, site, pageBundle, packages, cache, signal } = options
+  const { settings, cacheDir, site, pageBundle, cache, signal } = options
   // Compiled modules are only valid with the flags with which they are stored.
   flushCompileCache()
   // Limits the heap growth of this process, because it runs in parallel with the Astro process.
@@ -71,7 +69,7 @@ export async function buildSite(
   const { single: script, worker } = readScripts(cacheDir)
   const single = await writeSingleFile(site, settings, { home, learnt, script, cache })
   const offline = await writeOffline(site, settings.base, { order: packs, worker, cache })
-  writeSbom(site, await packages)
+  writeSbom(site)
   writeLicences(site, bundledList(cacheDir), [...single, ...offline])
   writeHeaders(site, settings.base)
   return { ...contents, pages: countPages(site) }

@@ -9,7 +9,6 @@ import { createBuildCache } from './build-cache.ts'
 import { type BuildManifest, digestInputs, digestProgram, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
 import { describeFailure } from './page-failure.ts'
 import { retire } from './retire.ts'
-import { listPackages } from './sbom.ts'
 import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from './swap-output.ts'
 
 const help = `使い方: npm run build [-- --clean | --if-changed | --dry-run | --retire]
@@ -110,8 +109,6 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
     ended = Promise.allSettled([pageBundle])
     const problem = describeForeignFiles(settings.outDir)
     if (problem) return refuse(problem)
-    const packages = listPackages(path.join(stage, 'packages'), cache, stop.signal)
-    ended = Promise.allSettled([pageBundle, packages])
     const { buildSite } = await import('./build-site.ts')
     const made = await buildSite({
       settings,
@@ -119,7 +116,6 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
       cacheDir: astro.cacheDir,
       site,
       pageBundle,
-      packages,
       cache,
       signal: stop.signal,
       begin: () => report('書くもの', target)

@@ -1,86 +1,103 @@
-/** @file SBOM of a site: a CycloneDX list of its packages, created by npm from the lockfile. */
-import { execFile } from 'node:child_process'
+/** @file SBOM of a site: a CycloneDX list of its packages, from the lockfile. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { root } from '../settings.ts'
-import type { BuildCache } from './build-cache.ts'
 
-/** The used properties of a CycloneDX document. */
-interface Bom {
-  readonly metadata: { readonly timestamp?: string; readonly component: object }
+/** A package in the lockfile. Its key is its place: `node_modules/a/node_modules/b`, or '' for the project. */
+export interface LockedPackage {
+  readonly name?: string
+  readonly version: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly optional?: boolean
+  readonly devOptional?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-const file = 'sbom.cdx.json'
-const SBOM_ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
+type Lockfile = ReadonlyMap<string, LockedPackage>
 
-/** Creates the SBOM in a temporary folder. Never fails: returns `null` if npm is missing or too old. */
-export async function listPackages(folder: string, cache: BuildCache, signal: AbortSignal): Promise<string | null> {
-  const [command, ...args] = npm()
-  const { project, lockfile } = productionProject()
-  const list = async () => {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
-    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
-    const call = { cwd: folder, signal, shell: process.platform === 'win32' && args.length === 0, maxBuffer: 2 ** 26 }
-    const { stdout } = await promisify(execFile)(command, [...args, ...SBOM_ARGUMENTS], call)
-    return reproducible(JSON.parse(stdout), project.name)
-  }
-  try {
-    const version = npmVersion(args[0])
-    if (version === null) return await list()
-    return Buffer.from(await cache.recall('sbom', JSON.stringify([version, project, lockfile]), list)).toString()
-  } catch {
-    return null
-  }
+/** Writes `sbom.cdx.json` into a site: the project without its tests, and without programs of other platforms. */
+export function writeSbom(site: string): void {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const installed = Object.entries<LockedPackage>(packages).filter(([place]) => existsSync(path.join(root, place)))
+  writeFileSync(path.join(site, 'sbom.cdx.json'), `${JSON.stringify(sbomOf(new Map(installed)))}\n`)
 }
 
-/** Writes the SBOM into a site. Prints a warning if there is none. */
-export function writeSbom(site: string, bom: string | null): void {
-  if (bom === null)
-    console.warn(
-      `使ったパッケージの一覧（${file}）は書き出していません。npm 10 以上で作れます。サイトはそのまま使えます`
-    )
-  else writeFileSync(path.join(site, file), bom)
-}
-
-/**
- * Project without its tests, limited to installed packages, without programs of other platforms. `npm --omit=dev` is no
- * substitute: it also omits packages that both the site and its tests need. It refuses a tree with a `latest`
- * dependency.
- */
-function productionProject() {
-  const { devDependencies, ...project } = readJson('package.json')
-  const { packages, ...lock } = readJson('package-lock.json')
-  const places = Object.entries<{ dev?: boolean; devDependencies?: object }>(packages).filter(
-    ([place, { dev }]) => !dev && existsSync(path.join(root, place))
+/** Returns the CycloneDX document of the packages that the project needs, directly or not. */
+export function sbomOf(lockfile: Lockfile) {
+  const needed = new Map([['', dependenciesOf('', lockfile)]])
+  // A map also iterates over the entries that are added during the iteration.
+  for (const [, places] of needed)
+    for (const place of places) if (!needed.has(place)) needed.set(place, dependenciesOf(place, lockfile))
+  const refs = new Map([...needed.keys()].sort().map(place => [place, refOf(place, lockfile)]))
+  const components = new Map(
+    [...refs].flatMap(([place, ref]) => (place ? [[ref, componentOf(place, lockfile)] as const] : []))
   )
-  const kept = places.map(([place, { devDependencies, ...locked }]) => [place, locked])
-  return { project, lockfile: { ...lock, packages: Object.fromEntries(kept) } }
+  const dependencies = new Map(
+    [...refs].map(([place, ref]) => [ref, [...new Set(needed.get(place)?.map(other => refs.get(other)))]])
+  )
+  const content = {
+    metadata: { lifecycles: [{ phase: 'pre-build' }], component: componentOf('', lockfile) },
+    components: [...components.values()],
+    dependencies: [...dependencies].map(([ref, dependsOn]) => ({ ref, dependsOn }))
+  }
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(content))}`,
+    version: 1,
+    ...content
+  }
 }
 
-function readJson(name: string) {
-  return JSON.parse(readFileSync(path.join(root, name), 'utf8'))
+/** Returns the places of the dependencies of a package. A dependency that is not installed is optional. */
+function dependenciesOf(place: string, lockfile: Lockfile): string[] {
+  const { dependencies, optionalDependencies, peerDependencies } = lockfile.get(place) ?? {}
+  const names = new Set(Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+  return [...names].sort().flatMap(name => findPackage(name, place, lockfile) ?? [])
 }
 
-/** Returns the npm that runs this process, or else the npm of the PATH. `npm_execpath` may name another program. */
-function npm(): [string, ...string[]] {
-  const running = process.env.npm_execpath
-  return running && path.basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm']
+/** Finds a package as Node does: below the package that needs it, or else below each package around that one. */
+function findPackage(name: string, from: string, lockfile: Lockfile): string | undefined {
+  const place = path.posix.join(from, 'node_modules', name)
+  if (lockfile.has(place) || from === '') return lockfile.has(place) ? place : undefined
+  return findPackage(name, from.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/u, ''), lockfile)
 }
 
-/** Returns the version of an npm that is a script; the SBOM names it. Returns `null` for the npm of the PATH. */
-function npmVersion(script: string | undefined): string | null {
-  if (script === undefined) return null
-  return JSON.parse(readFileSync(path.join(path.dirname(script), '..', 'package.json'), 'utf8')).version
+function nameOf(place: string, lockfile: Lockfile): string {
+  return lockfile.get(place)?.name ?? place.replace(/^.*node_modules\//u, '')
 }
 
-/** Removes the timestamp and the name of the temporary folder. The serial number is derived from the content. */
-function reproducible({ metadata, ...bom }: Bom, name: string): string {
-  const { timestamp, component, ...about } = metadata
-  const said = { ...bom, metadata: { ...about, component: { ...component, name } }, serialNumber: undefined }
-  return `${JSON.stringify({ ...said, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(said))}` })}\n`
+function refOf(place: string, lockfile: Lockfile): string {
+  return `${nameOf(place, lockfile)}@${lockfile.get(place)?.version}`
+}
+
+function componentOf(place: string, lockfile: Lockfile) {
+  const { version, license, integrity, optional, devOptional } = lockfile.get(place) ?? {}
+  const ref = refOf(place, lockfile)
+  const [algorithm = '', digest = ''] = integrity?.split('-') ?? []
+  return {
+    'bom-ref': ref,
+    type: place ? 'library' : 'application',
+    name: nameOf(place, lockfile),
+    version,
+    scope: optional || devOptional ? 'optional' : 'required',
+    purl: `pkg:npm/${ref.replace(/^@/u, '%40')}`,
+    ...(integrity && {
+      hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }]
+    }),
+    ...(license && { licenses: [licenceOf(license)] })
+  }
+}
+
+/** Returns an identifier or an expression of SPDX. Another text is the name of a licence. */
+function licenceOf(license: string) {
+  if (/ (?:AND|OR|WITH) /u.test(license)) return { expression: license }
+  return { license: license === 'UNLICENSED' || license.includes(' ') ? { name: license } : { id: license } }
 }
 
 /** Returns a UUID of version 8, derived from a digest. */
