@@ -9,7 +9,7 @@ import { attestationView, type ChangeView, changeView } from '../../view/change-
 import { currentEdition, pageUrl, pin, provisionUrl, rootOf } from '../../view/edition.ts'
 import { recordBegins } from '../../view/history-availability.ts'
 import type { InlineNode } from '../../view/inline-content.ts'
-import { instrumentTitle, knownOf, UNRECORDED_CHANGES } from '../../view/instrument.ts'
+import { instrumentTitle, knownOf } from '../../view/instrument.ts'
 import { titleOf } from '../../view/law-pages.ts'
 import { lostRuns, type PrecedentLine, precedentLine, precedentName } from '../../view/precedent.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
@@ -43,7 +43,7 @@ export interface HistoryPage {
   readonly articles: readonly { readonly label: string; readonly caption: string | null; readonly href: string }[]
 }
 
-interface LatestEvent extends Pick<Event, 'kind' | 'day' | 'title' | 'href' | 'label'> {
+interface LatestEvent extends Pick<Event, 'kind' | 'day' | 'title' | 'href'> {
   readonly date: string | null
   /** 「最後の改正」. */
   readonly heading: string
@@ -134,10 +134,9 @@ function latestOf(dated: readonly Event[]): LatestEvent[] {
   ]
   return lasts.flatMap(event => {
     if (!event) return []
-    const { kind, date, day, title, href, label } = event
+    const { kind, date, day, title, href } = event
     const heading = kind === 'enactment' ? ACTS[kind] : `最後の${ACTS[kind]}`
-    // The list below states that the changes are not recorded.
-    return [{ kind, heading, date, day, title, href, label: label === UNRECORDED_CHANGES ? '' : label }]
+    return [{ kind, heading, date, day, title, href }]
   })
 }
 
