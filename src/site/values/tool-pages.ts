@@ -24,7 +24,7 @@ import {
 import type { PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** 計算: the list of the tools. */
+/** 点数計算: the list of the tools. */
 export interface ToolListPage {
   readonly head: PageHead
   /** Names of the rulesets that the tools compare. */
@@ -54,6 +54,8 @@ export interface SettlementExample {
 /** Payments of one win, with the rulesets that lead to them. */
 interface PointsExample {
   readonly href: string
+  /** Payer in all results, which then name the amount only; empty if the payers differ. */
+  readonly payer: string
   readonly groups: readonly { readonly result: string; readonly names: readonly string[] }[]
 }
 
@@ -83,7 +85,7 @@ export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
   const shown = [settlement, points].map(example => example?.href)
   return {
     head: {
-      title: '計算',
+      title: '点数計算',
       description: `終局の精算と点数の授受を、${names.join('、')}のそれぞれの規定によって計算します。`,
       canonical: '/tools/',
       card: 'tool',
@@ -122,10 +124,19 @@ function pointsExample({ rulesets }: ToolData<PointsParameters>): PointsExample 
     rulesets.map(({ name, rules }) => ({ name, outcome: settlePoints(rules, input, { custom }) }))
   )
   if (groups.size === 0) return null
+  const payer = commonPayer([...groups.keys()])
   return {
     href: `/tools/points/${pointsQuery(EXAMPLE_WIN)}`,
-    groups: [...groups].map(([result, names]) => ({ result, names }))
+    payer,
+    groups: [...groups].map(([result, names]) => ({ result: payer ? result.slice(payer.length + 1) : result, names }))
   }
+}
+
+/** Returns the payer if every result is one amount of the same payer: 「放銃者」 of 「放銃者 8,000点」; else an empty string. */
+function commonPayer(results: readonly string[]): string {
+  const payers = new Set(results.map(result => /^([^ ]+) [^ ]+$/u.exec(result)?.[1] ?? ''))
+  const [payer = ''] = payers
+  return payers.size === 1 ? payer : ''
 }
 
 /** Returns the page of 精算. */
@@ -163,5 +174,5 @@ export function pointsPage({ corpus, compared, english }: SiteContext): ToolPage
 }
 
 function toolHead(page: Pick<PageHead, 'title' | 'description' | 'canonical' | 'translation'>): PageHead {
-  return { ...page, card: 'tool', trail: [{ label: '計算', href: '/tools/' }], rail: toolRail() }
+  return { ...page, card: 'tool', trail: [{ label: '点数計算', href: '/tools/' }], rail: toolRail() }
 }
