@@ -70,3 +70,16 @@ test('printed pages show the law without screen controls', async ({ page }) => {
   await expect(page.locator('.law')).toBeVisible()
   await expect(page.locator('.edition')).toBeVisible()
 })
+
+test('paper has no marks of collapsible text, no buttons and no lists of other names', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/compare/onizumo/saikouisen/')
+  const mark = (summary: Element) => getComputedStyle(summary, '::after').content
+  expect(await page.locator('.field > summary').first().evaluate(mark)).toBe('none')
+  await page.goto('/tools/settlement/?s=43200,28600,18500,9700&d=0&k=25000')
+  for (const button of await page.locator('main :is(button, summary)').all()) await expect(button).toBeHidden()
+  await page.goto('/terms/')
+  await expect(page.locator('.others').first()).toBeHidden()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/gu)?.length).toBeLessThan(25)
+})
