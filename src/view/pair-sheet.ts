@@ -21,8 +21,8 @@ export interface SheetPart {
   /** `null` if the name of the matter or an instruction makes the label redundant. */
   readonly label: string | null
   readonly theirs: SheetWords
-  /** `null` if the first ruleset has no rule. */
-  readonly ours: SheetWords | null
+  /** Text of the first ruleset: its rule, or that it has none. */
+  readonly ours: SheetWords
 }
 
 /** A matter on a sheet: its name, the URL of its first topic, and its lines. */
@@ -98,7 +98,7 @@ function partView(
   return {
     label: isListed(topic.label) || theirs.instruction !== null ? null : topic.label,
     theirs: { ...sheetWords(theirs, second.state === 'implied'), ...toDo(theirs) },
-    ours: ours.ruled ? sheetWords(ours, first.state === 'implied') : null
+    ours: sheetWords(ours, first.state === 'implied')
   }
 }
 
