@@ -37,7 +37,7 @@ interface Surprise {
 /** Reading speed, in characters per minute. */
 const SPEED = 500
 /** Heading of the surprising rules. */
-export const SURPRISES = { id: 'own-ways', label: 'よそで打つ人が驚くところ' } as const
+export const SURPRISES = { id: 'own-ways', label: 'よそと違うところ' } as const
 /** Upper limit of surprising rules. */
 const MOST_SURPRISES = 12
 
