@@ -1,6 +1,5 @@
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { type KeypadView, keypadOf } from '../../view/numbers.ts'
-import { outlineRailUrl } from '../../view/sidebar-toc.ts'
 import { featuredTiles, type ProvisionTile } from './front-parts.ts'
 import type { PageHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
@@ -16,6 +15,9 @@ export interface MissingPage {
   readonly provisions: readonly ProvisionTile[]
 }
 
+/** Upper limit of common articles, as pairs. */
+const MOST_PROVISIONS = 8
+
 /** Returns the page for missing addresses. `home` is the home ruleset. */
 export function missingPage(home: RulesetContext | null): MissingPage {
   const edition = home && currentEdition(home.ruleset)
@@ -23,11 +25,10 @@ export function missingPage(home: RulesetContext | null): MissingPage {
     head: {
       title: 'ページがありません',
       description: 'お探しのページはありません。条番号かことばで探せます。',
-      canonical: null,
-      ...(edition && { outline: outlineRailUrl(edition) })
+      canonical: null
     },
     contents: edition && pageUrl(edition, ''),
     keypad: edition && keypadOf(edition),
-    provisions: home ? featuredTiles(home) : []
+    provisions: home ? featuredTiles(home).slice(0, MOST_PROVISIONS) : []
   }
 }
