@@ -1,6 +1,5 @@
 import type { IconName } from '../../protocol/icons.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
-import { iconOf } from '../../view/icon.ts'
 import { namedPages } from '../../view/named-pages.ts'
 import { numbered } from '../../view/numbers.ts'
 import { latestEvents, timelineOf } from '../../view/timeline.ts'
@@ -16,8 +15,6 @@ export interface HomePage {
   /** The title after the name of the club; empty if the title does not begin with the name. */
   readonly titleAfterClub: string
   readonly club: string
-  /** Icon of the club, as SVG. */
-  readonly icon: string
   readonly disputes: DisputeTiles | null
   /** Tiles of provisions, for a club without tiles of disputes. */
   readonly provisions: readonly ProvisionTile[]
@@ -56,7 +53,6 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
     title,
     titleAfterClub: title.startsWith(club) ? title.slice(club.length).trim() : '',
     club,
-    icon: iconOf(corpus.club),
     disputes,
     provisions: home && !disputes ? featuredTiles(home) : [],
     doors: pages.flatMap(({ icon, door, extent, href }) =>
