@@ -23,6 +23,8 @@ export interface SheetPart {
   readonly theirs: SheetWords
   /** Text of the first ruleset: its rule, or that it has none. */
   readonly ours: SheetWords
+  /** True if the first ruleset has no rule. */
+  readonly isSilent: boolean
 }
 
 /** A matter on a sheet: its name, the URL of its first topic, and its lines. */
@@ -98,7 +100,8 @@ function partView(
   return {
     label: isListed(topic.label) || theirs.instruction !== null ? null : topic.label,
     theirs: { ...sheetWords(theirs, second.state === 'implied'), ...toDo(theirs) },
-    ours: sheetWords(ours, first.state === 'implied')
+    ours: sheetWords(ours, first.state === 'implied'),
+    isSilent: !ours.ruled
   }
 }
 
