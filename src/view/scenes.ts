@@ -62,8 +62,8 @@ function draw(parts: SceneParts): string {
   ]
   return [
     path('back', feet(fronts, WIDTH, HEIGHT) + feet(turned, HEIGHT, WIDTH) + boxes(backs)),
-    path('face', boxes(fronts) + boxes(turned, HEIGHT, WIDTH) + boxes(sticks, 30, 6) + columns),
     path('gap', boxes(gaps)),
+    path('face', boxes(fronts) + boxes(turned, HEIGHT, WIDTH) + boxes(sticks, 30, 6) + columns),
     path('pip', pips.join('')),
     path('pip alarm', marks.join('')),
     path('line', lines),
@@ -152,12 +152,12 @@ export const SCENES: Readonly<Record<SceneName, string>> = {
   penalty: draw({ sticks: [[21, 33]], alarm: 'M36 3v15M36 25v.1' }),
   ranking: draw({ columns: 'M9 40V6h13v34M22 16h13v24M35 25h13v15M48 33h13v7', lines: 'M3 40h66' }),
   council: draw({
-    lines: 'M23 11h26v22H23z',
+    lines: 'M18 9h36v26H18z',
     seats: [
       [36, 3],
       [36, 41],
-      [14, 22],
-      [58, 22]
+      [10, 22],
+      [62, 22]
     ],
     sticks: [[21, 19]]
   })
