@@ -94,10 +94,10 @@ export interface AntecedentQuery {
 const MAX_LOOK_BACK = 500
 
 /**
- * Returns the last matching mention, searched in three scopes: innermost parentheses, current text, earlier texts.
+ * Returns the last matching mention, searched in scopes: innermost parentheses, current text, earlier texts.
  *
- * Each scope prefers mentions outside nested parentheses that are written in full. Other mentions of that scope (the
- * 項 implied by 前条第3号) are the fallback.
+ * Each scope prefers mentions outside nested parentheses. A 項 that is only implied, as by 前条第3号, is the fallback if
+ * the current text writes none.
  *
  *     前項の者（第28条第1項の者を除く。）は、同項の義務    総社員（前項の者を除く。）が同項の期間内に
  *     ^^^^                                 ^^^^                      ^^^^              ^^^^
@@ -110,12 +110,20 @@ export function findAntecedent(memory: AntecedentScope, { at, matches }: Anteced
   const isHere = (mention: Antecedent) => mention.text === text
   const isInside = (mention: Antecedent) => innermost !== undefined && mention.within.includes(innermost)
   const isOutside = ({ within }: Antecedent) => within.length <= around.length
-  for (const isNear of [isInside, isHere, () => true]) {
+  const isWritten = ({ implied }: Antecedent) => !implied
+  const scopes: readonly ((mention: Antecedent) => boolean)[] = [
+    mention => isInside(mention) && isWritten(mention),
+    mention => isHere(mention) && isWritten(mention),
+    isInside,
+    isHere,
+    () => true
+  ]
+  for (const isNear of scopes) {
     let last: Antecedent | undefined
     for (let index = mentions.length - 1; index >= 0; index--) {
       const mention = mentions[index]
       if (!mention || !isNear(mention) || !matches(mention)) continue
-      if (isOutside(mention) && !mention.implied) return mention
+      if (isOutside(mention) && isWritten(mention)) return mention
       last ??= mention
     }
     if (last) return last

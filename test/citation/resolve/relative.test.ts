@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest'
-import { expectTargets, type Row } from '../../support/tennis-law.ts'
+import { describe, expect, test } from 'vitest'
+import { expectTargets, type Row, resolveSketch } from '../../support/tennis-law.ts'
 
 const RELATIVE: readonly Row[] = [
   ['前条', '4/1', '【前条】', ['3-3']],
@@ -121,6 +121,18 @@ const PARTS: readonly Row[] = [
   ['各号列記以外の部分', '1/1', '【第8条第1項各号列記以外の部分】', ['8/1#chapeau']],
   ['a part alone is of the provision at hand', '6/1', '【ただし書】の場合', ['6/1#proviso']]
 ]
+
+test('同項 is a 項 that the text writes before one that a 号 implies', () => {
+  const law = `
+    第1条 部員（第4条第2項の者をいう。）及び係（この条、第5条第2号及び同項において同じ。）を置く。
+    第4条 甲
+    2 乙
+    第5条 次の者
+    一 丙
+    二 丁
+  `
+  expect(resolveSketch(law).find(line => line.startsWith('1/1 この条、'))).toMatch(/→ 1 5\/1\/2 4\/2$/u)
+})
 
 describe('relative words are resolved from their location:', () => {
   test.each(RELATIVE)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
