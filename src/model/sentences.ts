@@ -3,8 +3,8 @@ import { NUMERAL } from '../text/numerals.ts'
 import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
-/** 「ただし、…」 in all its spellings. */
-const PROVISO = /^(?:ただし|但[しシ]?)、?/u
+/** 「ただし、…」 in all its spellings, not 「ただし書の場合」. */
+const PROVISO = /^(?!(?:ただし|但[しシ]?)書)(?:ただし|但[しシ]?)、?/u
 
 /**
  * Returns the sentences of a provision's text. A 。 inside 「」 or （） does not end a sentence; the text after the last 。

@@ -42,6 +42,7 @@ test.each<readonly [proves: string, text: string, hasItems: boolean, parts: Part
     { main: '任期ハ二年トス', proviso: '但シ再任ヲ妨ケス' }
   ],
   ['但シ in a text with hiragana', '名簿ニ但シ書を付ける。', false, {}],
+  ['ただし書 begins no proviso', 'ただし書の場合は、する。', false, {}],
   ['ただし in a bracket begins no proviso', 'する（ただし、しない。）。', false, {}],
   ['a chapeau above items', '次のとおり。', true, { chapeau: '次のとおり。' }],
   [
