@@ -17,6 +17,9 @@ export interface MemberReader {
 const JOIN =
   /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,|又ハ|若[クハ]ハ?|並ニ|[及又若並竝])[、,，]?[ 　]?/uy
 
+/** 「会計規程第8条から第10条に違反」 without まで is no range, but both numbers count in the named document. */
+const OF_SAME_DOCUMENT = /から(?=第)/uy
+
 /** `members = member { join member }`: each member may be followed by parentheticals.
  *
  *     第75条第1項又は第76条第4項若しくは第5項  第3条（趣旨）及び第5条
@@ -35,11 +38,11 @@ function endsInRules({ text }: Scanner, { end, asides }: CitationMember): boolea
 }
 
 function parseJoined(reader: MemberReader, before: CitationMember): CitationMember | undefined {
-  const { scanner } = reader
+  const { scanner, name } = reader
   const { from, to } = before
   if (endsInRules(scanner, before)) return
   return attempt(scanner, () => {
-    const join = consume(scanner, JOIN)?.[0]
+    const join = consume(scanner, JOIN)?.[0] ?? (name ? consume(scanner, OF_SAME_DOCUMENT)?.[0] : undefined)
     return join ? parseMember(reader, join, to ?? from) : undefined
   })
 }

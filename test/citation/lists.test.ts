@@ -26,6 +26,11 @@ const LISTS: readonly Row[] = [
     '【第4条第1項（【第5条】において準用する場合を含む。）又は第2項】',
     ['article 4 paragraph 1 other, paragraph 2', 'article 5']
   ],
+  [
+    'から without まで is no range, but counts in the same document',
+    '【会計規程第8条から第10条】に違反する',
+    ['named 会計規程: article 8, article 10']
+  ],
   ['subitems', '【第1号イ及びロ】', ['item 1 subitem 1, subitem 2']],
   ['subsubitems', '【第1号イ（１）及び（２）】', ['item 1 subitem 1 subsubitem 1, subsubitem 2']],
   [
