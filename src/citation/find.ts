@@ -30,7 +30,7 @@ interface Search {
 
 /** Possible start of a citation. This cheap pattern limits where the parser runs. */
 const CANDIDATE = new RegExp(
-  `第|[前次同本当各左右附付後但]|${APPENDIX_START}|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
+  `第|[前次同本当各左右附付後但]|${APPENDIX_START}|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[アイ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
   'gu'
 )
 

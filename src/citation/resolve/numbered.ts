@@ -123,7 +123,11 @@ function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): 
 /** Returns the entry below which a bare number counts. */
 function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
-  if (level === 'subitem') return enclosing(entry, 'item')
+  if (level === 'subitem') {
+    const item = enclosing(entry, 'item')
+    const isSibling = item && isLabelledInKana(item) && rowBelow(item, level).length === 0
+    return isSibling ? (item.parent ?? item) : item
+  }
   if (level === 'item') return itemHolder(enclosing(entry, 'paragraph'))
   if (level === 'paragraph') return enclosing(entry, 'paragraph')?.parent ?? entry
   let at: IndexEntry = entry

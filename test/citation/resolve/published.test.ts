@@ -31,8 +31,13 @@ test('アイウ items are resolved by their labels', () => {
 
 test('items of a paragraph that are labelled アイウ are cited without 号', () => {
   const body =
-    '## 第1条\n\n次のとおりとする。\n\n- ア　甲\n- イ　乙\n\n２　前項ア又はイの者は、第1項イの場合を除き、第1条アによる。\n'
-  expect(reached(body)).toEqual(['1/2 前項ア又はイ → 1/1/1 1/1/2', '1/2 第1項イ → 1/1/2', '1/2 第1条ア → 1/1/1'])
+    '## 第1条\n\n次のとおりとする。\n\n- ア　甲\n- イ　アに掲げる者のほか、乙\n\n２　前項ア又はイの者は、第1項イの場合を除き、第1条アによる。\n'
+  expect(reached(body)).toEqual([
+    '1/1/2 ア → 1/1/1',
+    '1/2 前項ア又はイ → 1/1/1 1/1/2',
+    '1/2 第1項イ → 1/1/2',
+    '1/2 第1条ア → 1/1/1'
+  ])
 })
 
 test('但シ begins the proviso of a text in katakana, which has no 。 before it', () => {
