@@ -6,7 +6,7 @@ import { accountForHtml } from '../account/html.ts'
 import { accountForMarkdown } from '../account/markdown.ts'
 import { accountForText } from '../account/text.ts'
 import { accountForWord } from '../account/word.ts'
-import { decode } from '../lines/decode.ts'
+import { decodeBylaws } from '../lines/decode.ts'
 import { describeUsualForms, withUsualForms } from '../lines/usual-forms.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
 import { parseHtml } from './html.ts'
@@ -29,12 +29,18 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
       )
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
-    const file = decode(path, bytes)
-    if ('code' in file) return file
+    const decoded = decodeBylaws(path, bytes)
+    if ('code' in decoded) return decoded
+    const { file, doubts, notes } = decoded
     const { text, count } = withUsualForms(withCharacters(file))
     const parsed = parseProved({ ...file, text })
-    if ('code' in parsed || count === 0) return parsed
-    return { ...parsed, notes: [...parsed.notes, describeUsualForms(count)] }
+    if ('code' in parsed) return parsed
+    const forms = count === 0 ? [] : [describeUsualForms(count)]
+    return {
+      ...parsed,
+      doubts: [...doubts, ...(parsed.doubts ?? [])],
+      notes: [...notes, ...parsed.notes, ...forms]
+    }
   })
 }
 

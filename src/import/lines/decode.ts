@@ -2,6 +2,8 @@ import { errorIn } from '../../content/diagnostics/report-sink.ts'
 import type { Finding } from '../../content/diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { textFault } from '../formats/limits.ts'
+import type { Doubt } from '../formats/source-line.ts'
+import { decodeLegacy } from './encodings.ts'
 import { withUsualSpaces } from './spaces.ts'
 
 /** が as か and a combining mark, as in files of macOS and in PDFs. Both forms look the same. */
@@ -15,17 +17,17 @@ const LINE_END = /\r(?!\n)|[\v\f\u0085\u2028\u2029]/gu
  * lines. Returns a finding if the bytes are not UTF-8 text.
  */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
-  const decoded = new TextDecoder('utf-8').decode(bytes).replace(LINE_END, '\n')
-  const text = withUsualSpaces(decoded.replace(PARTED_KANA, kana => kana.normalize('NFC')))
-  const file = { path, text }
+  const file = { path, text: withUsualCharacters(new TextDecoder('utf-8').decode(bytes)) }
+  const { text } = file
   const limit = textFault(path, text)
   if (limit) return limit
   const at = text.indexOf('\uFFFD')
+  const encoding = at < 0 ? null : (decodeLegacy(bytes)?.encoding ?? null)
   const fault = (message: string, hint: string, start: number): Finding =>
     errorIn(file, { code: 'file-encoding', message, hint, span: { start, end: start + 1 } })
   if (at >= 0)
     return fault(
-      `このファイルはUTF-8で保存されていません${isShiftJis(bytes) ? '（Shift_JISのようです）' : ''}`,
+      `このファイルはUTF-8で保存されていません${encoding === null ? '' : `（${encoding}のようです）`}`,
       'エディターの「名前を付けて保存」で、文字コードをUTF-8にして保存し直してください',
       at
     )
@@ -33,10 +35,31 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
   return nul < 0 ? file : fault('文章のファイルではありません', '文字だけのテキストファイルを指定してください', nul)
 }
 
-function isShiftJis(bytes: Uint8Array): boolean {
-  try {
-    return /第.+条/u.test(new TextDecoder('shift_jis', { fatal: true }).decode(bytes))
-  } catch {
-    return false
+function withUsualCharacters(decoded: string): string {
+  return withUsualSpaces(decoded.replace(LINE_END, '\n').replace(PARTED_KANA, kana => kana.normalize('NFC')))
+}
+
+/** Text file, and the question about its encoding, if it is not UTF-8. */
+export interface DecodedFile {
+  readonly file: SourceFile
+  readonly doubts: readonly Doubt[]
+  readonly notes: readonly string[]
+}
+
+/** Decodes the bytes of bylaws. A file in a legacy encoding is read too, and a person is asked if it does not name it. */
+export function decodeBylaws(path: string, bytes: Uint8Array): DecodedFile | Finding {
+  const legacy = decodeLegacy(bytes)
+  if (legacy === null) {
+    const file = decode(path, bytes)
+    return 'code' in file ? file : { file, doubts: [], notes: [] }
   }
+  const { encoding, isNamed } = legacy
+  const file = { path, text: withUsualCharacters(legacy.text) }
+  const limit = textFault(path, file.text)
+  if (limit) return limit
+  const note = `文字コードが${encoding}のファイルなので、${encoding}として読みました`
+  const message = `このファイルの文字コードは${encoding}とみて読みました。文字化けした所がないか確かめてください`
+  return isNamed
+    ? { file, doubts: [], notes: [note] }
+    : { file, doubts: [{ span: { start: 0, end: 1 }, message }], notes: [] }
 }
