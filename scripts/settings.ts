@@ -48,8 +48,8 @@ function outProblem(outDir: string, contentDir: string): string | undefined {
   const content = realPath(contentDir)
   const own = OWN_FOLDERS.map(name => path.join(realPath(root), name))
   if (
-    [realPath(root), content].some(kept => contains(place, kept)) ||
-    [content, ...own].some(kept => contains(kept, place))
+    [realPath(root), content].some(folder => contains(place, folder)) ||
+    [content, ...own].some(folder => contains(folder, place))
   )
     return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダーと重なっています）`
   try {

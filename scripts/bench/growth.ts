@@ -96,8 +96,8 @@ const ENTRIES = {
 } as const
 
 /** Appends a suffix to a quoted or plain value: `label: '流し満貫'`. */
-function renamed(text: string, key: string, behind: string): string {
-  return text.replace(new RegExp(`^(${key}: .*?)(['"]?)$`, 'mu'), `$1${behind}$2`)
+function renamed(text: string, key: string, suffix: string): string {
+  return text.replace(new RegExp(`^(${key}: .*?)(['"]?)$`, 'mu'), `$1${suffix}$2`)
 }
 
 function withoutAliases(text: string): string {

@@ -24,11 +24,11 @@ export async function benchLighthouse(bench: Bench): Promise<Row[]> {
   const address = `http://localhost:${await listen(server, 4400)}/`
   try {
     const rows: Row[] = []
-    for (const [what, page] of Object.entries(pages)) {
+    for (const [name, page] of Object.entries(pages)) {
       const marks: Marks[] = []
       for (let run = 0; run < 3; run++) marks.push(await audit(bench, address + page, browser))
       const value = names.map(name => `${name} ${median(marks.map(mark => mark[name]))}`).join('、')
-      rows.push({ subject: `Lighthouse ${what}`, value, target: '≥ 95、ほかは 100' })
+      rows.push({ subject: `Lighthouse ${name}`, value, target: '≥ 95、ほかは 100' })
     }
     return rows
   } finally {

@@ -48,9 +48,9 @@ function linksOf(statute: ReadStatute, isAsked: (link: LinkInText) => boolean = 
       const isInTable = from.cell !== undefined
       if (!isAsked({ written, before: plain.slice(0, start), path: from.path, isInTable })) return []
       const [first] = targets
-      const around = `${plain.slice(Math.max(0, start - 70), start)}【${written}】${plain.slice(end, end + 40)}`
+      const excerpt = `${plain.slice(Math.max(0, start - 70), start)}【${written}】${plain.slice(end, end + 40)}`
       const paths = targets.map(target => `${target.path}${target.part ? `#${target.part}` : ''}`).join('+')
-      return [`${name} ${from.path}\n    ${around}\n    → ${paths}：${first ? textAt(read.version, first.path) : ''}`]
+      return [`${name} ${from.path}\n    ${excerpt}\n    → ${paths}：${first ? textAt(read.version, first.path) : ''}`]
     })
   })
 }

@@ -14,13 +14,13 @@ interface Readiness {
 /** Measures when the first screen is usable: on a first visit, and offline with a cached site. */
 export async function firstScreenRows(browser: Browser, address: string): Promise<(Row | string[])[]> {
   const cold = await middle(() => firstVisit(browser, address))
-  const kept = await middle(() => cachedVisit(browser, address))
+  const cached = await middle(() => cachedVisit(browser, address))
   return [
     ['', ''],
     [`最初の画面が使えるまで（CPU 1/${SLOWDOWN}、${RUNS}回の中央値）`],
     row(`初めて、${LATENCY} ms/要求`, cold, '≤ 1.5 秒'),
-    kept
-      ? row('端末に置いて通信なし', kept, 'すぐに')
+    cached
+      ? row('端末に置いて通信なし', cached, 'すぐに')
       : { subject: '端末に置いて通信なし', value: '—（ワーカーがない）' }
   ]
 }

@@ -99,12 +99,12 @@ function farthest({ disputes, tiles }: Site): Row {
   }
 }
 
-interface Asked {
+interface CourseRequest {
   readonly situation: Situation
   readonly name: Name
 }
 
-async function courseOf(device: Phone, site: Site, { situation, name }: Asked): Promise<Course> {
+async function courseOf(device: Phone, site: Site, { situation, name }: CourseRequest): Promise<Course> {
   try {
     const courses: Step[][] = []
     for (let run = 0; run < RUNS; run++) {

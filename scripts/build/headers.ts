@@ -86,10 +86,10 @@ export function readHeaderRules(text: string): HeaderRule[] {
  * Returns the headers of an address. If several rules set a header, the values are joined with a comma, as hosts do.
  */
 export function headersAt(rules: readonly HeaderRule[], address: string): Record<string, string> {
-  const said: Record<string, string> = {}
+  const values: Record<string, string> = {}
   for (const { headers } of rules.filter(({ pattern }) => fits(pattern, address)))
-    for (const [name, value] of headers) said[name] = name in said ? `${said[name]}, ${value}` : value
-  return said
+    for (const [name, value] of headers) values[name] = name in values ? `${values[name]}, ${value}` : value
+  return values
 }
 
 function fits(pattern: string, address: string): boolean {

@@ -11,9 +11,9 @@ export type SiteAnswer =
   | { readonly kind: 'redirect'; readonly permanent: boolean; readonly location: string }
 
 /** Resolves a requested address of the site in `folder`, which is deployed below `base`: `/onizumo/80/?q=1`. */
-export async function resolveRequest(folder: string, base: string, asked: string): Promise<SiteAnswer> {
-  const mark = asked.indexOf('?')
-  const [pathname, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
+export async function resolveRequest(folder: string, base: string, target: string): Promise<SiteAnswer> {
+  const mark = target.indexOf('?')
+  const [pathname, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
   if (!pathname.startsWith(base)) {
     const isAbove = pathname === '/' || `${pathname}/` === base
     return isAbove ? { kind: 'redirect', permanent: false, location: base } : missing(folder, base)

@@ -18,7 +18,7 @@ export interface Sent {
 
 /** Streams a file, compressed if the client accepts gzip. Answers 304 if the client has the current version. */
 export async function sendFile(sent: Sent, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const said = await headersOf(sent)
+  const headers = await headersOf(sent)
   // The open handle refers to the same file, even if a new build replaces it.
   const handle = await open(sent.file)
   try {
@@ -27,7 +27,7 @@ export async function sendFile(sent: Sent, request: IncomingMessage, response: S
     const isKnown = sent.status === 200 && namesEtag(request.headers['if-none-match'], etag)
     const zipped = isText(sent.file) && takesGzip(String(request.headers['accept-encoding'] ?? ''))
     response.writeHead(isKnown ? 304 : sent.status, {
-      ...said,
+      ...headers,
       etag,
       vary: 'accept-encoding',
       ...(!isKnown && { 'content-type': mimeType(sent.file) }),
@@ -70,7 +70,7 @@ function namesEtag(named: string | undefined, etag: string): boolean {
  * named.
  */
 function takesGzip(accepted: string): boolean {
-  const said = accepted.toLowerCase().replace(/\s/gu, '').split(',')
-  const weights = new Map(said.map(each => each.split(';q=')).map(([name, weight = 1]) => [name, Number(weight)]))
+  const encodings = accepted.toLowerCase().replace(/\s/gu, '').split(',')
+  const weights = new Map(encodings.map(each => each.split(';q=')).map(([name, weight = 1]) => [name, Number(weight)]))
   return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
 }

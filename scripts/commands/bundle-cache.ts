@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../settings.ts'
 
 /** Record of a cached bundle: its source files, the digest of the sources, and the digest of the bundle. */
-interface Kept {
+interface StoredBundle {
   readonly sources: readonly string[]
   readonly digest: string
   readonly program: string
@@ -26,10 +26,10 @@ const ENTRY = path.join('scripts', 'commands', 'run-check.ts')
 /** Returns the URL of the cached bundle, or null if its sources or the bundle itself have changed. */
 export function findCachedBundle(project: string = root): string | null {
   try {
-    const kept: Kept = JSON.parse(readFileSync(path.join(project, RECORD), 'utf8'))
-    const sources = kept.sources.map(name => [name, readFileSync(path.join(project, name), 'utf8')] as const)
-    const program = path.join(project, FOLDER, programName(kept.digest))
-    const isSame = digestOf(sources) === kept.digest && hash('sha1', readFileSync(program)) === kept.program
+    const stored: StoredBundle = JSON.parse(readFileSync(path.join(project, RECORD), 'utf8'))
+    const sources = stored.sources.map(name => [name, readFileSync(path.join(project, name), 'utf8')] as const)
+    const program = path.join(project, FOLDER, programName(stored.digest))
+    const isSame = digestOf(sources) === stored.digest && hash('sha1', readFileSync(program)) === stored.program
     return isSame ? pathToFileURL(program).href : null
   } catch {
     return null
@@ -45,8 +45,8 @@ export async function cacheBundle(project: string = root): Promise<void> {
     mkdirSync(folder, { recursive: true })
     for (const name of readdirSync(folder)) if (/^check-[0-9a-f]+\.mjs$/u.test(name)) rmSync(path.join(folder, name))
     save(path.join(folder, programName(digest)), code)
-    const kept: Kept = { sources: sources.map(([name]) => name), digest, program: hash('sha1', code) }
-    save(path.join(project, RECORD), JSON.stringify(kept))
+    const stored: StoredBundle = { sources: sources.map(([name]) => name), digest, program: hash('sha1', code) }
+    save(path.join(project, RECORD), JSON.stringify(stored))
   } catch {
     // The disk is full or read-only, or the bundler is not installed.
   }

@@ -96,13 +96,13 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
  * Translates a message of Node's argument parser: "Unknown option '--colour'", "Option '--on <value>' argument
  * missing".
  */
-export function argumentProblem(said: string): string {
-  const name = /'(?:-\w, )?([^' ]+)/u.exec(said)?.[1] ?? ''
-  if (said.startsWith('Unknown option')) return `「${name}」という指定はありません`
-  if (said.startsWith('Unexpected argument')) return `「${name}」は余分です`
-  if (said.includes('does not take an argument')) return `「${name}」に値は要りません`
-  if (said.includes('argument missing') || said.includes('is ambiguous')) return `「${name}」の値がありません`
-  return `引数が正しくありません（${said}）`
+export function argumentProblem(message: string): string {
+  const name = /'(?:-\w, )?([^' ]+)/u.exec(message)?.[1] ?? ''
+  if (message.startsWith('Unknown option')) return `「${name}」という指定はありません`
+  if (message.startsWith('Unexpected argument')) return `「${name}」は余分です`
+  if (message.includes('does not take an argument')) return `「${name}」に値は要りません`
+  if (message.includes('argument missing') || message.includes('is ambiguous')) return `「${name}」の値がありません`
+  return `引数が正しくありません（${message}）`
 }
 
 function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem: string } {
@@ -142,13 +142,13 @@ export function dayOrExit(env: NodeJS.ProcessEnv = process.env): string {
  * Returns the bytes of a file argument. Ends the command if the path is not a regular file: reading a pipe might never
  * end.
  */
-export function fileOrExit(name: string, what = 'ファイル'): Uint8Array {
-  if (!existsSync(name)) wrongUse(`${what}「${name}」がありません`)
+export function fileOrExit(name: string, kind = 'ファイル'): Uint8Array {
+  if (!existsSync(name)) wrongUse(`${kind}「${name}」がありません`)
   if (!statSync(name).isFile()) wrongUse(`「${name}」はファイルではありません`)
   try {
     return readFileSync(name)
   } catch (error) {
-    return wrongUse(`${what}「${name}」を読めません（${describeFsError(error)}）`)
+    return wrongUse(`${kind}「${name}」を読めません（${describeFsError(error)}）`)
   }
 }
 

@@ -47,9 +47,9 @@ function isLedger(path: string): boolean {
 
 /** Counts recorded statements, or removed ones if none is recorded: 「2件」, 「1件を除く」. */
 function countReadings(old: readonly string[], lines: readonly string[]): string {
-  const [known, kept] = [new Set(old), new Set(lines)]
+  const [known, current] = [new Set(old), new Set(lines)]
   const recorded = lines.filter(line => !known.has(line)).length
-  const removed = old.filter(line => !kept.has(line)).length
+  const removed = old.filter(line => !current.has(line)).length
   return recorded === 0 && removed > 0 ? `${removed}件を除く` : `${recorded}件`
 }
 
@@ -78,10 +78,10 @@ const SAME: AlignmentScoring<string, string> = {
 /** Returns the indexes of removed and added lines. */
 function differenceOf(old: readonly string[], lines: readonly string[]) {
   const pairs = align(old, lines, SAME)
-  const [kept, stand] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))]
+  const [pairedBefore, pairedAfter] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))]
   return {
-    gone: [...old.keys()].filter(at => !kept.has(at)),
-    added: [...lines.keys()].filter(at => !stand.has(at))
+    gone: [...old.keys()].filter(at => !pairedBefore.has(at)),
+    added: [...lines.keys()].filter(at => !pairedAfter.has(at))
   }
 }
 

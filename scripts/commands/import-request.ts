@@ -83,11 +83,11 @@ export function readRequest({ args, env }: Call): ImportRequest {
   if (kind === 'precedents' && flags.accept !== undefined) wrongUse('--accept は --kind precedents とは使いません')
   if (flags.accept?.trim() === '') wrongUse('--accept に、原文のままにする理由を書いてください')
   const preview = flags.preview ? (flags.open ? 'page' : 'text') : null
-  const asked = { ...source, outDir, dryRun, preview, accept: flags.accept?.trim() ?? null } as const
-  if (kind !== 'precedents') return { ...asked, kind, options: readOptions(flags, { ruleset, kind }) }
+  const request = { ...source, outDir, dryRun, preview, accept: flags.accept?.trim() ?? null } as const
+  if (kind !== 'precedents') return { ...request, kind, options: readOptions(flags, { ruleset, kind }) }
   const strange = OF_A_VERSION.find(flag => flags[flag] !== undefined) ?? (flags['cited-as'].length > 0 && 'cited-as')
   if (strange) wrongUse(`--${strange} は --kind precedents とは使いません`)
-  return { ...asked, kind, ruleset }
+  return { ...request, kind, ruleset }
 }
 
 /** Flags that take a value: the argument after such a flag is not the file. */

@@ -31,7 +31,7 @@ import { runWithin } from './run-within.ts'
 import { saveFiles } from './save-files.ts'
 import { failToSave } from './write-changes.ts'
 
-type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
+type RequestOf<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
 
 /** Imports a text: parses the text, verifies the generated files, and writes all of them or none. */
 export function main(call: Call): Promise<0 | 1> {
@@ -40,7 +40,7 @@ export function main(call: Call): Promise<0 | 1> {
 }
 
 /** Imports a collection of precedents: one file per precedent. */
-async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): Promise<0 | 1> {
+async function importCollection({ name, bytes, ruleset, outDir, dryRun }: RequestOf<'precedents'>): Promise<0 | 1> {
   const file = decode(name, bytes)
   if ('code' in file) return reportUnreadable([file])
   const known = findPrecedents(outDir, ruleset)
@@ -56,7 +56,7 @@ async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<
 }
 
 /** Request to import a text other than a collection of precedents. */
-export type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
+export type TextRequest = Exclude<ImportRequest, RequestOf<'precedents'>>
 
 /** Imports one version of a ruleset. */
 async function importText(request: TextRequest): Promise<0 | 1> {

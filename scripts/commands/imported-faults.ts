@@ -44,24 +44,24 @@ function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportCheckR
   const notes =
     version?.kind === 'version' ? formatContentPath({ kind: 'ruleset-notes', ruleset: version.ruleset }) : place
   const own = [place, notes]
-  const told = report.diagnostics.filter(({ file, code }) => own.includes(file) && !code.startsWith('seal-'))
+  const diagnostics = report.diagnostics.filter(({ file, code }) => own.includes(file) && !code.startsWith('seal-'))
   return {
-    errors: told.filter(({ severity, file }) => severity === 'error' && file === place),
-    warnings: told.filter(({ severity }) => severity === 'warning')
+    errors: diagnostics.filter(({ severity, file }) => severity === 'error' && file === place),
+    warnings: diagnostics.filter(({ severity }) => severity === 'warning')
   }
 }
 
 /** Formats the remaining errors of a text and the possible fixes. */
 export function formatImportFaults({ errors, accepted, warnings }: ImportCheckResult): string[] {
-  const said = [
+  const paragraphs = [
     ...(accepted > 0 ? [`原文の誤り${accepted}か所を、理由を付けて、原文のままにしました`] : []),
     ...formatWarnings(warnings)
   ]
-  if (errors.length === 0) return said
+  if (errors.length === 0) return paragraphs
   const lines = errors.map(({ line, column, message, code }) => `  ${line}:${column} ${message} ${code}`)
   const canAccept = errors.some(({ code }) => ACCEPTABLE_CODES.includes(code))
   const advice = canAccept ? ['読み違いでなく原文の誤りなら、--accept 理由 を付けると、原文のままで公開できます'] : []
-  return [...said, `書き出した文書には、検査のエラーになる所が${errors.length}か所あります:`, ...lines, ...advice]
+  return [...paragraphs, `書き出した文書には、検査のエラーになる所が${errors.length}か所あります:`, ...lines, ...advice]
 }
 
 /** Formats the number of warnings per code: `npm run check` lists every warning. */

@@ -50,7 +50,7 @@ const OPTIONS = {
 } as const
 
 /** Answers given as flags, and the call for asking the others. */
-interface Given {
+interface EnteredFacts {
   readonly flags: { readonly [K in 'enforced-on' | 'instrument' | 'date' | 'remark']?: string | undefined }
   readonly call: Call
 }
@@ -71,7 +71,7 @@ export async function main(call: Call): Promise<0 | 1> {
 }
 
 /** Copies the newest text to a new version and creates the record of the amendment. */
-async function open(library: Corpus, ruleset: Ruleset, given: Given): Promise<Proposed | null> {
+async function open(library: Corpus, ruleset: Ruleset, given: EnteredFacts): Promise<Proposed | null> {
   const base = ruleset.versions[0] ?? ruleset.current
   if (differsFromSeal(base, library.seals))
     return abort(`${base.text.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
@@ -96,7 +96,7 @@ async function open(library: Corpus, ruleset: Ruleset, given: Given): Promise<Pr
   return { library: tried, messages }
 }
 
-async function readAnswers(library: Corpus, { text }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
+async function readAnswers(library: Corpus, { text }: Version, { flags, call }: EnteredFacts): Promise<AmendmentFacts> {
   const takeEnforced = (answer: string) => takeDay(answer, text.enforcedOn)
   const takeName = (answer: string) => takeInstrument(answer, library, text.id)
   const { 'enforced-on': day, instrument: name, date, remark } = flags

@@ -10,7 +10,7 @@ import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { createPrompter, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { askBeside, type BesidePrecedent, filesBeside } from './precedent-annotations.ts'
+import { askAnnotations, filesBeside, type PrecedentAnnotations } from './precedent-annotations.ts'
 import { parseRequiredText, takeProvisions } from './prompts.ts'
 import { rulesetOrExit } from './ruleset.ts'
 import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
@@ -57,8 +57,8 @@ export async function main(call: Call): Promise<0 | 1> {
   const answers = await readAnswers(library, ruleset, { number, flags, call })
   const draft = draftOf(ruleset, number, answers)
   const name = formatContentPath({ kind: 'precedent', ruleset: ruleset.id, name: precedentFileName(number) })
-  const beside = answers.annotations ? filesBeside(library, ruleset, number, answers.annotations) : []
-  const files = new Map([[name, formatPrecedent(draft)], ...beside])
+  const annotationFiles = answers.annotations ? filesBeside(library, ruleset, number, answers.annotations) : []
+  const files = new Map([[name, formatPrecedent(draft)], ...annotationFiles])
   const tried = checkBeforeWrite(library, { files, expected: ['seal-missing', 'statement-outdated'] })
   const recorded = tried && withRecord(tried, ruleset, number)
   const written = recorded && write(library, recorded, flags['dry-run'])
@@ -81,14 +81,14 @@ function withRecord(tried: Corpus, { id }: Ruleset, number: number): Corpus | nu
   })
 }
 
-function nextSteps({ id: ruleset }: Ruleset, number: number, beside: BesidePrecedent | null): string[] {
-  const cards = beside?.cards ?? []
+function nextSteps({ id: ruleset }: Ruleset, number: number, annotations: PrecedentAnnotations | null): string[] {
+  const cards = annotations?.cards ?? []
   return [
     '次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。',
     ...cards.map(
       ({ dispute, id, card }) => `札の文が、この先例と合うかを確かめます: ${dispute.file.path}（${card.title ?? id}）`
     ),
-    ...(beside?.plain
+    ...(annotations?.plain
       ? []
       : [
           `ひとことで言い表すなら、${formatContentPath({ kind: 'precedent-plain', ruleset })} に「'${number}': 一文」を加えます。`
@@ -108,7 +108,7 @@ interface Answers {
   readonly explanation: readonly string[]
   readonly remarks: readonly string[]
   /** `null` if the flags contained all required answers. */
-  readonly annotations: BesidePrecedent | null
+  readonly annotations: PrecedentAnnotations | null
 }
 
 async function readAnswers(
@@ -148,7 +148,7 @@ async function readAnswers(
     remarks: flags.remarks === undefined ? await prompter.lines('備考（なければEnter）') : remarks
   }
   const phrase = [...answers.text, ...answers.explanation].join('\n')
-  const annotations = await askBeside(prompter, library, { ruleset, related: answers.related, text: phrase })
+  const annotations = await askAnnotations(prompter, library, { ruleset, related: answers.related, text: phrase })
   prompter.close()
   return { ...answers, annotations }
 }

@@ -112,12 +112,12 @@ export async function main(call: Call): Promise<0 | 1> {
     if (faults.length > 0) console.log(message)
     return faults.length === 0
   }
-  const asked: Asked = { answers, ruleset, isRight, inEnglish: english !== null }
+  const card: CardRequest = { answers, ruleset, isRight, inEnglish: english !== null }
   const choices = prompter ? await askChoices(prompter) : null
   const cards = new Map<string, AnsweredCard>()
   for (const [index, say] of (choices?.texts ?? ['']).entries()) {
     if (say) console.log(`\n「${say}」のときの札`)
-    cards.set(say ? `case-${index + 1}` : 'all', await askCard(asked, say))
+    cards.set(say ? `case-${index + 1}` : 'all', await askCard(card, say))
   }
   prompter?.close()
   const ways = [...cards.keys()].map((go, index) => ({ say: choices?.texts[index], go }))
@@ -175,7 +175,7 @@ async function askChoices(
   return { ask, texts }
 }
 
-interface Asked {
+interface CardRequest {
   readonly answers: Answers
   readonly ruleset: Ruleset
   readonly isRight: (card: AnsweredCard['card']) => boolean
@@ -183,16 +183,16 @@ interface Asked {
 }
 
 /** Asks for a card until the check reports no error. */
-async function askCard({ answers, ruleset, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
+async function askCard({ answers, ruleset, isRight, inEnglish }: CardRequest, title: string): Promise<AnsweredCard> {
   const { prompter, get: getOnce } = answers
-  const said = new Map<string, string>()
+  const entered = new Map<string, string>()
   // After a refusal, earlier answers are the defaults.
   const get: Answers['get'] = (flag, question, take) => {
-    const before = said.get(flag)
-    const kept = before ? `（Enterで「${truncate(before, 30)}」のまま）` : ''
-    return getOnce(flag, question + kept, answer => {
+    const before = entered.get(flag)
+    const hint = before ? `（Enterで「${truncate(before, 30)}」のまま）` : ''
+    return getOnce(flag, question + hint, answer => {
       const text = answer || before || ''
-      said.set(flag, text)
+      entered.set(flag, text)
       return take(text)
     })
   }

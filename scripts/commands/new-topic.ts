@@ -150,7 +150,7 @@ const STATES: Readonly<Record<string, readonly [state: CellState, meaning: strin
   u: ['unknown', '定めがあったが、文が失われている']
 }
 
-interface Asked {
+interface TopicRequest {
   readonly library: Corpus
   readonly ruleset: Ruleset
   readonly type: string
@@ -160,7 +160,10 @@ interface Asked {
 }
 
 /** Asks for the cell of a ruleset until the check reports no error, or the cell is left unread. */
-async function askCell(prompter: Prompter, { library, ruleset, type, cells, path, textOf }: Asked): Promise<void> {
+async function askCell(
+  prompter: Prompter,
+  { library, ruleset, type, cells, path, textOf }: TopicRequest
+): Promise<void> {
   const isRead = library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)
   const phrase = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')

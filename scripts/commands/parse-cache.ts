@@ -51,11 +51,11 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   // The published package contains no sources, so its parser has no digest: nothing is cached.
   if (!existsSync(path.join(root, 'src'))) return { folder: found, store: () => {} }
   const program = digestOfProgram()
-  const kept = readStore(store, program)
+  const stored = readStore(store, program)
   const ledger = found.files.get(formatContentPath({ kind: 'ledger' }))
   // The ledger is compared line by line: its parse result is not cached.
   const texts = [...found.files.values()].filter(file => file !== ledger)
-  const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
+  const readings = texts.map(file => readingOf(file, stored) ?? { file, read: null, marks: null })
   const parseCache = new WeakMap<SourceFile, ParseResult<unknown>>()
   const statementDigests = new WeakMap<SourceFile, string>()
   for (const reading of readings) {
@@ -65,7 +65,7 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   if (ledger) parseCache.set(ledger, { value: null, findings: [] })
   const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
   const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
-  const isSame = readings.every(isKept) && kept.size === readings.length
+  const isSame = readings.every(isKept) && stored.size === readings.length
   return {
     folder: { ...found, files, parseCache, statementDigests },
     store: () => {
@@ -73,7 +73,7 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
         ? null
         : resultsToStore(
             texts.map(file => files.get(file.path) ?? file),
-            kept,
+            stored,
             { parseCache, statementDigests }
           )
       if (readNow) writeStore(store, program, readNow)
@@ -81,8 +81,8 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   }
 }
 
-function readingOf(file: SourceFile, kept: StoredResults): (Reading & Pick<StoredResult, 'marks'>) | null {
-  const found = kept.get(file.path)
+function readingOf(file: SourceFile, stored: StoredResults): (Reading & Pick<StoredResult, 'marks'>) | null {
+  const found = stored.get(file.path)
   return found?.digest === digestOf(file) ? { ...unpack(found.bytes), marks: found.marks } : null
 }
 
@@ -135,16 +135,16 @@ function resultsToStore(
   before: StoredResults,
   { parseCache, statementDigests }: Pick<SourceFolder, 'parseCache' | 'statementDigests'>
 ): StoredResults | null {
-  const kept = new Map<string, StoredResult>()
+  const results = new Map<string, StoredResult>()
   let bytes = 0
   for (const file of files) {
     const [digest, old, read] = [digestOf(file), before.get(file.path), parseCache.get(file)]
     const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
-    if (one) kept.set(file.path, { ...one, marks: statementDigests.get(file) ?? null })
+    if (one) results.set(file.path, { ...one, marks: statementDigests.get(file) ?? null })
     bytes += one?.bytes.length ?? 0
     if (bytes > MOST_BYTES) return null
   }
-  return kept
+  return results
 }
 
 function digestOf({ path: name, text }: SourceFile): string {
@@ -167,7 +167,7 @@ function digestOfProgram(): string {
  */
 interface Store {
   readonly program: string
-  readonly kept: StoredResults
+  readonly results: StoredResults
 }
 
 /**
@@ -180,16 +180,16 @@ function readStore(store: string, program: string): StoredResults {
   const body = readDigested(store)
   if (!body) return new Map()
   try {
-    const { program: own, kept } = deserialize(body) as Store
-    return own === program ? kept : new Map()
+    const { program: own, results } = deserialize(body) as Store
+    return own === program ? results : new Map()
   } catch {
     return new Map()
   }
 }
 
-function writeStore(store: string, program: string, kept: StoredResults): void {
+function writeStore(store: string, program: string, results: StoredResults): void {
   try {
-    writeDigested(store, serialize({ program, kept } satisfies Store))
+    writeDigested(store, serialize({ program, results } satisfies Store))
     deleteOldest(path.dirname(store), MOST_STORES)
   } catch {
     // The disk is full or read-only: the next check parses all files again.

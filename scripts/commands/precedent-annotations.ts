@@ -10,7 +10,7 @@ import type { Prompter, PromptResult } from './ask.ts'
 import { readToday, takeSomeOf } from './prompts.ts'
 
 /** Annotations of a precedent in other files: a plain sentence, an English sentence, and the cards that cite it. */
-export interface BesidePrecedent {
+export interface PrecedentAnnotations {
   readonly plain: string | null
   readonly english: string | null
   readonly cards: readonly NamedCard[]
@@ -20,11 +20,11 @@ export interface BesidePrecedent {
 const MOST_CARDS = 6
 
 /** Asks for the annotations that the club has for its precedents. All answers are optional. */
-export async function askBeside(
+export async function askAnnotations(
   prompter: Prompter,
   { files, disputes }: Corpus,
   { ruleset, related, text }: { readonly ruleset: Ruleset; readonly related: readonly string[]; readonly text: string }
-): Promise<BesidePrecedent> {
+): Promise<PrecedentAnnotations> {
   const { id: rulesetId, current } = ruleset
   const optional = (answer: string): PromptResult<string | null> => ({ value: answer || null })
   const plain = files.has(formatContentPath({ kind: 'precedent-plain', ruleset: rulesetId }))
@@ -48,7 +48,7 @@ export function filesBeside(
   library: Corpus,
   ruleset: Ruleset,
   number: number,
-  { plain, english, cards }: BesidePrecedent
+  { plain, english, cards }: PrecedentAnnotations
 ): Map<string, string> {
   const read = readToday(library, ruleset)
   const sentences = [

@@ -145,8 +145,8 @@ function otherPart(before: Corpus, after: Corpus): string[][] {
     const [old, now] = [before.files.get(file)?.text, after.files.get(file)?.text]
     const name = NAMES[parseContentPath(file)?.kind ?? 'version']
     if (old === now || name === undefined) return []
-    const what = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
-    return [`${name}　${code(file)}（${what}）`]
+    const change = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
+    return [`${name}　${code(file)}（${change}）`]
   })
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
 }
@@ -196,8 +196,8 @@ function formatRecord(record: LedgerLine): string {
 function unreadPart(after: Corpus): string[][] {
   const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
   if (lines.length === 0) return []
-  const what = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
-  return [['## 人が読んだ記録のない文', '', what, ...listed(lines, MOST_UNREAD)]]
+  const explanation = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
+  return [['## 人が読んだ記録のない文', '', explanation, ...listed(lines, MOST_UNREAD)]]
 }
 
 /** Lists open tasks as of the latest enforcement date among the new texts of the proposal. */

@@ -78,10 +78,10 @@ export function endWithCheck(before: Corpus, { report, files }: Corpus): 0 | 1 {
   const shown = report.diagnostics.filter(
     found => !isOpen(found) && (found.severity === 'error' || !known.has(acrossVersions(found)))
   )
-  const told = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
-  const older = report.warnings - told.warnings
+  const outcome = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
+  const older = report.warnings - outcome.warnings
   const isQuiet = shown.length === 0 && open + older > 0
-  const text = isQuiet ? '新しい指摘はありません' : formatText(told, name => files.get(name)?.text.split('\n'))
+  const text = isQuiet ? '新しい指摘はありません' : formatText(outcome, name => files.get(name)?.text.split('\n'))
   console.log(`\n検査の結果:\n${text}`)
   if (open > 0)
     console.log(

@@ -33,8 +33,8 @@ export const browserHint = 'npx playwright install chromium（Debian・Ubuntu �
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = commands.flatMap(command => folders.map(folder => path.join(folder, command)))
-  const asked = process.env.CHROME_PATH
-  return [...(asked ? [asked] : []), ...onPath, ...applications, chromium.executablePath()].find(file =>
+  const requested = process.env.CHROME_PATH
+  return [...(requested ? [requested] : []), ...onPath, ...applications, chromium.executablePath()].find(file =>
     existsSync(file)
   )
 }

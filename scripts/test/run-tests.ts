@@ -70,9 +70,9 @@ const chosen = steps.filter(
 )
 const tallies = new Map<string, Tally>()
 for (const step of chosen.filter(({ parallel }) => !chosen.some(({ name }) => name === parallel))) {
-  const beside = chosen.filter(other => other.parallel === step.name).map(other => perform(other, 'pipe'))
+  const parallel = chosen.filter(other => other.parallel === step.name).map(other => perform(other, 'pipe'))
   await perform(step, 'inherit')
-  await Promise.all(beside)
+  await Promise.all(parallel)
 }
 removeTempDir(folder)
 

@@ -59,5 +59,5 @@ function numberFrom(digits: readonly (string | undefined)[], branches: string | 
 
 /** Parses the heading of an appendix: 「別表第一（第三条関係）」「第三号様式」. */
 export function parseAppendixHeading(heading: string): AppendixStep | undefined {
-  return parseName({ text: heading.trimStart(), ownNames: [], at: 0 })
+  return parseName({ text: heading.trimStart(), selfNames: [], at: 0 })
 }

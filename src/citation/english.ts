@@ -94,7 +94,7 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
   const first = parseRange(scanner, numbered, '')
   if (!first || !numbered.many) return first && [first]
   const members: Members = [first]
-  let kept = scanner.at
+  let end = scanner.at
   let isClosed = false
   while (!isClosed) {
     const join = consume(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
@@ -102,9 +102,9 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
     if (!next) break
     members.push(next)
     isClosed = /and|or/iu.test(join)
-    if (isClosed) kept = scanner.at
+    if (isClosed) end = scanner.at
   }
-  scanner.at = kept
+  scanner.at = end
   return isClosed ? members : [first]
 }
 

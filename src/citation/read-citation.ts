@@ -145,7 +145,7 @@ const AFTER_COLUMN = /(?:[上中下]欄|備考)[のノ]?$/u
 const ROW_NUMBER = sticky(`第${NUMERAL}[項号]`)
 
 function isInColumn(text: string, at: number): boolean {
-  return peek({ text, ownNames: [], at }, ROW_NUMBER) && AFTER_COLUMN.test(text.slice(Math.max(0, at - 3), at))
+  return peek({ text, selfNames: [], at }, ROW_NUMBER) && AFTER_COLUMN.test(text.slice(Math.max(0, at - 3), at))
 }
 
 function isIssue(text: string, at: number): boolean {

@@ -68,11 +68,13 @@ function readList(text: PlainText, indent: number): ValueNode | null {
   const entries: (YamlEntry & { readonly node: ValueNode })[] = []
   const start = lines[text.at]?.start ?? 0
   for (let line = lines[text.at]; line && line.indent === indent && isListed(text, line); line = lines[text.at]) {
-    const behind = skipSpaces(text, line.start + 1)
+    const valueStart = skipSpaces(text, line.start + 1)
     const node =
-      behind < line.end && text.yaml[behind] !== '#' && !isPlainValue(text, { start: behind, end: line.end })
-        ? readInside(text, { indent: indent + behind - line.start, start: behind, end: line.end })
-        : readValue(text, { start: behind, end: line.end, indent, mayListBeside: false })
+      valueStart < line.end &&
+      text.yaml[valueStart] !== '#' &&
+      !isPlainValue(text, { start: valueStart, end: line.end })
+        ? readInside(text, { indent: indent + valueStart - line.start, start: valueStart, end: line.end })
+        : readValue(text, { start: valueStart, end: line.end, indent, mayListBeside: false })
     if (!node) return null
     entries.push({ name: String(entries.length), key: null, node })
   }

@@ -181,9 +181,9 @@ function doubled({ file, keySpans, offset }: Reading, path: readonly PropertyKey
   const [name, list] = [path.join('.'), path.slice(0, -1)]
   const own = keySpans[name]
   const place = own ?? keySpans[`${name}.0`] ?? nearestPlace(keySpans, list.map(String))
-  const what = own ? `「${file.text.slice(own.start, own.end)}」` : '同じもの'
+  const subject = own ? `「${file.text.slice(own.start, own.end)}」` : '同じもの'
   const span = place ?? { start: offset, end: offset + 1 }
-  return finding(file, span, `「${list.join('.')}」に${what}が二度あります`, hint)
+  return finding(file, span, `「${list.join('.')}」に${subject}が二度あります`, hint)
 }
 
 function nearestPlace(keySpans: Reading['keySpans'], path: readonly string[]): Span | undefined {

@@ -67,9 +67,9 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
   const whole = rulesets.filter(({ id }) => isComplete(content, 'version', id))
   const entries = resolvePrecedents(precedents, whole, others)
   const readStatement = statementReader(rulesets, others)
-  const said = statementsOf(read).map(readStatement)
+  const readStatements = statementsOf(read).map(readStatement)
   const figureNames = namesWithFigures(content.terms, rulesets, daysOnRecord(content))
-  const statements = reviewAll(said, { rulesets, readStatement, overrides: overridesIn(entries) }, amendments)
+  const statements = reviewAll(readStatements, { rulesets, readStatement, overrides: overridesIn(entries) }, amendments)
   const contents: ResolvedContent = {
     ...content,
     rulesets,
@@ -96,7 +96,7 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
     source,
     rules,
     files,
-    citingWords: citingWordsOf(said),
+    citingWords: citingWordsOf(readStatements),
     citableRecords: others,
     get report() {
       report ??= check()

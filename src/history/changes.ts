@@ -8,26 +8,26 @@ type Partners = TextDifference['matches']
 /** Lists the changes of all units in the order of the text after. A deletion follows the unit that preceded it. */
 export function findChanges([before, after]: readonly [DiffNode, DiffNode], partners: Partners): TextChange[] {
   const movements = findMovements({ before, after }, partners)
-  const gone = deletionsBehind(before, partners)
+  const deletions = deletionsBehind(before, partners)
   const changes: TextChange[] = []
   for (const unit of unitsWithin(after)) {
     const partner = partners.get(unit)
     const change = partner ? changeOf([partner, unit], partners, movements) : additionOf(unit, partners)
     if (change) changes.push(change)
-    if (partner) changes.push(...(gone.get(partner) ?? []))
+    if (partner) changes.push(...(deletions.get(partner) ?? []))
   }
   return changes
 }
 
 /** Maps each matched unit to the deletions between it and the next matched unit. */
 function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, TextChange[]> {
-  const gone = new Map<DiffNode, TextChange[]>()
+  const deletions = new Map<DiffNode, TextChange[]>()
   let last = before
   for (const unit of unitsWithin(before)) {
     if (partners.has(unit)) last = unit
-    else gone.set(last, [...(gone.get(last) ?? []), deletionOf(unit)])
+    else deletions.set(last, [...(deletions.get(last) ?? []), deletionOf(unit)])
   }
-  return gone
+  return deletions
 }
 
 const STANDS = { wordDiff: null, caption: null, place: null }

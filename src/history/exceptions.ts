@@ -42,7 +42,7 @@ const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item',
 /** Returns the provision that makes an exception to a provision, to its parts or to its ancestors. */
 export function exceptionFrom(unit: DiffNode, exceptions: ReadonlyMap<DiffNode, DiffNode>): DiffNode | undefined {
   if (exceptions.size === 0) return undefined
-  const around: DiffNode[] = []
-  for (let at: DiffNode | null = unit; at && PROVISIONS.has(at.kind); at = at.parent) around.push(at)
-  return [...around, ...unitsWithin(unit)].flatMap(one => exceptions.get(one) ?? [])[0]
+  const enclosing: DiffNode[] = []
+  for (let at: DiffNode | null = unit; at && PROVISIONS.has(at.kind); at = at.parent) enclosing.push(at)
+  return [...enclosing, ...unitsWithin(unit)].flatMap(one => exceptions.get(one) ?? [])[0]
 }

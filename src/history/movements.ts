@@ -48,8 +48,8 @@ function weights(members: readonly Pair[], parent: DiffNode | null, partners: Pa
   const sizes = members.map(({ before, after }) => sizeOf(before) + sizeOf(after))
   const total = sizes.reduce((sum, size) => sum + size, 1)
   return members.map((pair, at) => {
-    const kept = hasSameParent(pair, parent, partners) ? one : 0
-    return one ** 2 + kept + (pair.after.label === pair.before.label ? 1 : 0) + (sizes[at] ?? 0) / total
+    const bonus = hasSameParent(pair, parent, partners) ? one : 0
+    return one ** 2 + bonus + (pair.after.label === pair.before.label ? 1 : 0) + (sizes[at] ?? 0) / total
   })
 }
 

@@ -24,8 +24,9 @@ export function readKeptPacks(answer: unknown): CacheStatus | null {
 
 /** 「この端末に保存されているもの：規約と先例、もめごと。保存されていないもの：比較。」 */
 export function formatCacheStatus({ kept, lacking }: CacheStatus): string {
-  const said = (head: string, labels: readonly string[]) => (labels.length > 0 ? `${head}：${labels.join('、')}。` : '')
-  return said('この端末に保存されているもの', kept) + said('保存されていないもの', lacking)
+  const sentence = (head: string, labels: readonly string[]) =>
+    labels.length > 0 ? `${head}：${labels.join('、')}。` : ''
+  return sentence('この端末に保存されているもの', kept) + sentence('保存されていないもの', lacking)
 }
 
 function isWords(value: unknown): value is readonly string[] {

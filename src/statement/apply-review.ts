@@ -60,13 +60,13 @@ export function applyReviewDecisions(
   all: Iterable<ReviewStatus>
 ): Map<string, string> {
   const answered = new Set(answers.map(({ status }) => status.read.statement.id))
-  const kept = notCurrentBelow(answers, all).filter(({ read }) => !answered.has(read.statement.id))
+  const notCurrent = notCurrentBelow(answers, all).filter(({ read }) => !answered.has(read.statement.id))
   const edits = [
     ...answers.flatMap(({ status, edits, version }) => [
       ...edits,
       ...reviewMarkEditsFor(status.read.statement, version)
     ]),
-    ...kept.flatMap(({ read: { statement } }) => reviewMarkEditsFor(statement, statement.reviewedVersion ?? ''))
+    ...notCurrent.flatMap(({ read: { statement } }) => reviewMarkEditsFor(statement, statement.reviewedVersion ?? ''))
   ]
   return editedFiles(edits)
 }

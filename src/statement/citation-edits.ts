@@ -193,12 +193,12 @@ function moved({ start, end, newText }: NewNumber, by: number): NewNumber {
 function numbersIn(text: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
   if (from.length !== now.length) return found(text, formatProvisionPath(path), formatProvisionPath(to), 0)
-  let behind = 0
+  let end = 0
   return from.flatMap((step, depth) => {
     const old = stepInWords(from, depth)
-    const at = text.indexOf(old, behind)
+    const at = text.indexOf(old, end)
     if (at < 0) return []
-    behind = at + old.length
+    end = at + old.length
     return step === now[depth] ? [] : found(text, old, stepInWords(now, depth), at)
   })
 }

@@ -16,11 +16,11 @@ export type CitingWordsByFile = ReadonlyMap<SourceFile, ReadonlyMap<string, Citi
 
 /** Collects the citations of all statements. */
 export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile {
-  const said = new Map<SourceFile, Map<string, CitingWords>>()
+  const byFile = new Map<SourceFile, Map<string, CitingWords>>()
   for (const { statement, version, former, citations } of all) {
     const { file, ruleset: rulesetId, reviewedVersion } = statement
-    const own = said.get(file) ?? new Map<string, CitingWords>()
-    said.set(file, own)
+    const own = byFile.get(file) ?? new Map<string, CitingWords>()
+    byFile.set(file, own)
     const versionOf: CitingWords['versionOf'] = (ruleset, citation) => {
       if (ruleset.id !== rulesetId || !version) return versionRead(ruleset, reviewedVersion)
       const before = ruleset.versions[ruleset.versions.indexOf(version) + 1]
@@ -28,5 +28,5 @@ export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile 
     }
     for (const [key, cited] of citations) own.set(key, { citations: cited, versionOf })
   }
-  return said
+  return byFile
 }

@@ -72,7 +72,7 @@ function figurePair(deleted: DiffSpan, inserted: DiffSpan): [number, number] | n
   const [old, ...olds] = figuresIn(deleted.text)
   const [now, ...nows] = figuresIn(inserted.text)
   if (!old || !now || olds.length + nows.length > 0) return null
-  const around = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
+  const excerpt = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
     `${text.slice(0, start)} ${text.slice(end)}`
-  return around(deleted.text, old) === around(inserted.text, now) ? [old.number, now.number] : null
+  return excerpt(deleted.text, old) === excerpt(inserted.text, now) ? [old.number, now.number] : null
 }

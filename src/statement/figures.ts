@@ -68,8 +68,8 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
 const LIMITS = { from: /^(?:以上|未満|に満た|を下回|を割)/u, upTo: /^(?:以下|を?超|を上回)/u } as const
 
 function limitAfter(text: string, end: number): keyof typeof LIMITS | undefined {
-  const behind = text.slice(end).replace(UNIT_OR_COUNTER, '')
-  return LIMITS.from.test(behind) ? 'from' : LIMITS.upTo.test(behind) ? 'upTo' : undefined
+  const following = text.slice(end).replace(UNIT_OR_COUNTER, '')
+  return LIMITS.from.test(following) ? 'from' : LIMITS.upTo.test(following) ? 'upTo' : undefined
 }
 
 /** True if the basis has the number only with the other limit: 「600点を超える」, where the law has 「600点以上」. */
@@ -103,8 +103,8 @@ export function asCounted(text: string, { start, end }: Pick<Figure, 'start' | '
  * Returns the unit or counter after a figure in Japanese: 「枚」 of 「14枚以上」, 「点」 of "300 points". Empty if there is none.
  */
 export function unitAfter(text: string, { end }: Pick<Figure, 'end'>): string {
-  const behind = text.slice(end)
-  return UNIT_OR_COUNTER.exec(behind)?.[0] ?? unitsInJapanese(ENGLISH_UNIT.exec(behind)?.[1] ?? '')[0] ?? ''
+  const following = text.slice(end)
+  return UNIT_OR_COUNTER.exec(following)?.[0] ?? unitsInJapanese(ENGLISH_UNIT.exec(following)?.[1] ?? '')[0] ?? ''
 }
 
 /** Returns the unit after a figure in the spelling of the law. */

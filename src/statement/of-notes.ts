@@ -63,10 +63,10 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
 function statementOfAnnotation(
   { ruleset, targetKind, path, file, keySpans, span }: AnnotationTarget,
   kind: StatementKind,
-  what: string
+  kindName: string
 ): Omit<Statement, 'id' | 'reviewedVersion' | 'reviewMarkEdits' | 'texts'> {
   const isLaw = targetKind === 'provision'
-  const name = `${isLaw ? formatProvisionPath(path) : `先例第${path}号`}の${what}`
+  const name = `${isLaw ? formatProvisionPath(path) : `先例第${path}号`}の${kindName}`
   return {
     kind,
     name,

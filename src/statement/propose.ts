@@ -174,7 +174,7 @@ function stillThere(
     const to = known ? known.to : path
     return ruleset && to !== null ? citedText(context.until(ruleset), to) : []
   }
-  const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
+  const basisTexts = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
   const lent = statement.inheritedBasis.flatMap(one => {
     const ruleset = context.rulesets.find(({ id }) => id === statement.ruleset)
     const now = ruleset && context.until(ruleset)
@@ -188,7 +188,7 @@ function stillThere(
       document === 'precedent' ? precedentWording(context, Number(path)) : wordsNow(document, path)
     )
   const decided = statement.texts.flatMap(({ precedents }) => precedents).flatMap(one => precedentWording(context, one))
-  const there = readableNumbers([...beside, ...lent, ...cited, ...decided].join('\n'))
+  const there = readableNumbers([...basisTexts, ...lent, ...cited, ...decided].join('\n'))
   return [...figures.keys()].some(old => there.has(old))
 }
 

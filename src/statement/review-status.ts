@@ -163,12 +163,12 @@ export function isGone({ outcome, replaced }: ProvisionTrace): boolean {
 
 /** Computes the review status of all statements against the texts in force, by statement id. */
 export function reviewAll(
-  said: readonly ReadStatement[],
+  statements: readonly ReadStatement[],
   law: Omit<ReviewLaw, 'follow'>,
   amendments: readonly Amendment[]
 ): ReadonlyMap<string, ReviewStatus> {
   const follow = traceTo(({ current }) => current, amendments)
-  return new Map(said.map(read => [read.statement.id, reviewStatusOf(read, { ...law, follow })]))
+  return new Map(statements.map(read => [read.statement.id, reviewStatusOf(read, { ...law, follow })]))
 }
 
 /** True if the trace of an article repeats that of its paragraph. */
@@ -199,7 +199,7 @@ function dependencies(
 ): Dependency[] {
   const { ruleset: rulesetId } = statement
   const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
-  const beside = statement.addresses.map(({ path, isLinkOnly }) => ({
+  const basis = statement.addresses.map(({ path, isLinkOnly }) => ({
     ruleset: rulesetId,
     path,
     ...(isLinkOnly && { isLinkOnly })
@@ -216,7 +216,7 @@ function dependencies(
       )
     return own ? [{ ruleset: rulesetId, path: own, isInherited: true }] : []
   })
-  return [...beside, ...cited, ...borrowed].flatMap((foothold: Dependency) => {
+  return [...basis, ...cited, ...borrowed].flatMap((foothold: Dependency) => {
     if (!foothold.path) return []
     return [isDivisionPath(foothold.path) ? { ...foothold, isLinkOnly: true as const } : foothold]
   })

@@ -137,9 +137,9 @@ function endAt(j: number, { above, row, score, together }: Place): number {
   const unpaired = left > up ? LEFT : 0
   if (score === 0) return unpaired
   const alone = above.best[j - 1] ?? 0
-  const behind = above.paired[j - 1] ?? 0
-  const isBehind = behind > 0 && behind + together >= alone
-  const worth = score + (isBehind ? behind + together : alone)
+  const pairedBefore = above.paired[j - 1] ?? 0
+  const isBehind = pairedBefore > 0 && pairedBefore + together >= alone
+  const worth = score + (isBehind ? pairedBefore + together : alone)
   row.paired[j] = worth
   const ending = unpaired | (isBehind ? BEHIND_PAIR : 0)
   if (worth < row.best[j]) return ending

@@ -43,16 +43,16 @@ export function bracketPairs(text: string): BracketPair[] {
 export function bracketsAround(pairs: readonly BracketPair[]): (at: number) => readonly BracketPair[] {
   const outer = outerOf(pairs)
   return at => {
-    const around: BracketPair[] = []
+    const enclosing: BracketPair[] = []
     for (
       let index = lowerBound(pairs.length, index => (pairs[index]?.open ?? at) >= at) - 1;
       index >= 0;
       index = outer[index] ?? -1
     ) {
       const pair = pairs[index]
-      if (pair && at < pair.close) around.unshift(pair)
+      if (pair && at < pair.close) enclosing.unshift(pair)
     }
-    return around
+    return enclosing
   }
 }
 

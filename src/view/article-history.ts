@@ -99,12 +99,12 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   return events
 }
 
-function partOf(unit: DiffNode | null, path: Path, what: string): string {
+function partOf(unit: DiffNode | null, path: Path, change: string): string {
   const provision = unit?.path ?? path
   const within = formatProvisionPath(provision, unit ? nodesAround(unit) : undefined).slice(
     formatProvisionPath(topPath(provision)).length
   )
-  return within ? `${within}：${what}` : what
+  return within ? `${within}：${change}` : change
 }
 
 /** One-line summary of the history of an article, with a link to the details. */
@@ -121,11 +121,11 @@ export function historyLine(records: Records, page: LawPage, comparisons: readon
   if (!hasHistory(records)) return null
   const events = articleHistory(records, page, comparisons)
   const changes = events.filter(({ evidence }) => evidence !== null)
-  const told = changes.find(({ date }) => date !== null) ?? changes[0]
+  const first = changes.find(({ date }) => date !== null) ?? changes[0]
   const more = changes.length > 1 ? `ほか${changes.length - 1}件。` : ''
-  const when = told?.date ? told.day : '時期は不明'
-  const text = told
-    ? `${when}、${told.change}（${told.evidence}）。${more}`
+  const when = first?.date ? first.day : '時期は不明'
+  const text = first
+    ? `${when}、${first.change}（${first.evidence}）。${more}`
     : 'この条がいつ改められたかは、記録にありません。'
   return events.length > 0
     ? { label: text, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }

@@ -41,11 +41,11 @@ type TextRun = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
 export function fullTextParts(version: Version, ruleset: Ruleset, most = MOST): FullTextPart[] {
   const { text, nodes } = version
   const runs = outlineRuns(version, ruleset)
-  const letters = sum(runs, lettersOfRun) + sum(text.supplements, lettersBehind)
+  const letters = sum(runs, lettersOfRun) + sum(text.supplements, charactersOfSupplement)
   if (letters <= most) return []
   const runsOfParts = [
     ...runs.flatMap(run => runsOfOutline(run, [], most)),
-    ...inRuns(text.supplements, lettersBehind, most).map(supplements => ({ ...NOTHING, supplements }))
+    ...inRuns(text.supplements, charactersOfSupplement, most).map(supplements => ({ ...NOTHING, supplements }))
   ]
   const begun = new Set<OutlineDivision>()
   return runsOfParts.map(run => partOf(run, nodes, begun))
@@ -74,23 +74,23 @@ function runsOfOutline(
 }
 
 function partOf(
-  { above, ...held }: TextRun,
+  { above, ...parts }: TextRun,
   nodes: ReadonlyMap<Path, Node>,
   begun: Set<OutlineDivision>
 ): FullTextPart {
   const trail = above.map(division => ({ division, begins: !begun.has(division) }))
   for (const division of above) begun.add(division)
-  const { articles, divisions, supplements } = held
+  const { articles, divisions, supplements } = parts
   const [first, last] = [articles[0], articles.at(-1)]
   const [division] = divisions
-  const [behind, lastBehind] = [supplements[0], supplements.at(-1)]
-  const slug = division?.id ?? fullTextId(nodes, first?.path ?? behind?.path ?? '')
+  const [firstSupplement, lastBehind] = [supplements[0], supplements.at(-1)]
+  const slug = division?.id ?? fullTextId(nodes, first?.path ?? firstSupplement?.path ?? '')
   const title = division
     ? `${division.label}　${division.title}`.trim()
     : first
       ? rangeOf(first.label.text, last?.label.text)
-      : rangeOf(nameOf(behind), nameOf(lastBehind))
-  return { slug, title, range: division?.range ?? '', trail, ...held }
+      : rangeOf(nameOf(firstSupplement), nameOf(lastBehind))
+  return { slug, title, range: division?.range ?? '', trail, ...parts }
 }
 
 function nameOf(supplement: BackMatter | undefined): string {
@@ -142,7 +142,7 @@ function lettersOfRun({ articles, divisions }: OutlineRun): number {
   return lettersIn(articles) + sum(divisions, lettersBelow)
 }
 
-function lettersBehind({ articles, paragraphs }: BackMatter): number {
+function charactersOfSupplement({ articles, paragraphs }: BackMatter): number {
   return lettersIn([...articles, ...paragraphs])
 }
 

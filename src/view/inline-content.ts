@@ -20,8 +20,8 @@ export type InlineNode =
   | { readonly kind: 'part'; readonly part: ProvisionClause; readonly nodes: readonly InlineNode[] }
 
 /** Returns the plain text of inline nodes. */
-export function textContent(pieces: readonly InlineNode[]): string {
-  return pieces.map(piece => (piece.kind === 'part' ? textContent(piece.nodes) : piece.text)).join('')
+export function textContent(nodes: readonly InlineNode[]): string {
+  return nodes.map(node => (node.kind === 'part' ? textContent(node.nodes) : node.text)).join('')
 }
 
 export type PieceSources = Partial<Record<ProvisionClause, Span>>
@@ -119,37 +119,37 @@ function nest(cut: Cut, { start, end }: Span, parts: readonly PartSpan[]): Inlin
 }
 
 function leaves({ text, placed }: Cut, start: number, end: number): InlineNode[] {
-  const pieces: InlineNode[] = []
+  const nodes: InlineNode[] = []
   let at = start
   for (const leaf of placed) {
     if (leaf.start < at || leaf.start >= end || leaf.end > end) continue
-    if (leaf.start > at) pieces.push({ kind: 'words', text: text.slice(at, leaf.start) })
-    pieces.push(leaf.node)
+    if (leaf.start > at) nodes.push({ kind: 'words', text: text.slice(at, leaf.start) })
+    nodes.push(leaf.node)
     at = leaf.end
   }
-  if (at < end) pieces.push({ kind: 'words', text: text.slice(at, end) })
-  return pieces
+  if (at < end) nodes.push({ kind: 'words', text: text.slice(at, end) })
+  return nodes
 }
 
 /** Adds inline markup to the nodes. Links and terms remain without markup. */
 export function withMarkPieces(
-  pieces: readonly InlineNode[],
+  nodes: readonly InlineNode[],
   marks: readonly InlineMarkup[] = []
 ): readonly InlineNode[] {
-  if (marks.length === 0) return pieces
+  if (marks.length === 0) return nodes
   const placed = [...marks].sort((a, b) => a.start - b.start || b.end - a.end)
   let at = 0
   const marked = (all: readonly InlineNode[], last: boolean): InlineNode[] =>
-    all.flatMap((piece, index): InlineNode[] => {
+    all.flatMap((node, index): InlineNode[] => {
       const isLast = last && index === all.length - 1
-      if (piece.kind === 'part') return [{ ...piece, nodes: marked(piece.nodes, isLast) }]
+      if (node.kind === 'part') return [{ ...node, nodes: marked(node.nodes, isLast) }]
       const start = at
-      at += piece.text.length
-      return piece.kind === 'words' ? cutAtMarks(piece.text, { start, end: at, marks: placed, isLast }) : [piece]
+      at += node.text.length
+      return node.kind === 'words' ? cutAtMarks(node.text, { start, end: at, marks: placed, isLast }) : [node]
     })
-  const shown = marked(pieces, true)
-  const behind = pieces.length === 0 ? placed.filter(({ kind }) => kind === 'figure') : []
-  return [...shown, ...behind.map(mark => markPiece('', mark))]
+  const shown = marked(nodes, true)
+  const figures = nodes.length === 0 ? placed.filter(({ kind }) => kind === 'figure') : []
+  return [...shown, ...figures.map(mark => markPiece('', mark))]
 }
 
 /**
@@ -159,17 +159,17 @@ function cutAtMarks(
   text: string,
   { start, end, marks, isLast }: Span & { readonly marks: readonly InlineMarkup[]; readonly isLast: boolean }
 ): InlineNode[] {
-  const pieces: InlineNode[] = []
+  const nodes: InlineNode[] = []
   let at = start
   for (const mark of marks) {
     const isBehind = mark.start === mark.end && mark.start === end && !isLast
     if (mark.start < at || mark.end > end || isBehind) continue
-    if (mark.start > at) pieces.push({ kind: 'words', text: text.slice(at - start, mark.start - start) })
-    pieces.push(markPiece(text.slice(mark.start - start, mark.end - start), mark))
+    if (mark.start > at) nodes.push({ kind: 'words', text: text.slice(at - start, mark.start - start) })
+    nodes.push(markPiece(text.slice(mark.start - start, mark.end - start), mark))
     at = mark.end
   }
-  if (at < end) pieces.push({ kind: 'words', text: text.slice(at - start) })
-  return pieces
+  if (at < end) nodes.push({ kind: 'words', text: text.slice(at - start) })
+  return nodes
 }
 
 function markPiece(text: string, { kind, value, name }: InlineMarkup): InlineNode {

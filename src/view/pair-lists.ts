@@ -51,7 +51,7 @@ export interface PairRow {
  * Returns the lists of a pair in the order of its sheet: the top ten, questions to the organizer, the other important
  * topics. The remaining topics follow by verdict.
  */
-export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead): PairList[] {
+export function pairLists(topics: readonly Topic[], pair: Pair, askHeading: AskHead): PairList[] {
   const comparison = comparePair(topics, pair.first.id, pair.second.id)
   const standings = new Map(LISTS.flatMap(({ id }) => comparison[id].map(({ topic }) => [topic, id] as const)))
   const { top, toAsk, rest } = pairSheet(topics, pair.first.id, pair.second.id)
@@ -64,12 +64,12 @@ export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead):
     )
   const byWeight: PairList[] = [
     { id: 'ten', title: `まず${top.length}件`, why: '', verdict: null, rows: heavy(top) },
-    { id: 'ask', title: asked.title, why: asked.why, verdict: null, rows: heavy(toAsk) },
+    { id: 'ask', title: askHeading.title, why: askHeading.why, verdict: null, rows: heavy(toAsk) },
     { id: 'rest', title: 'そのほか', why: '知らないと損が大きいもの', verdict: null, rows: heavy(rest) }
   ]
-  const told = new Set(byWeight.flatMap(({ rows }) => rows.map(({ topic }) => topic)))
+  const listed = new Set(byWeight.flatMap(({ rows }) => rows.map(({ topic }) => topic)))
   const light = LISTS.map(({ id, verdict, title }): PairList => {
-    const rows = comparison[id].filter(({ topic }) => !told.has(topic))
+    const rows = comparison[id].filter(({ topic }) => !listed.has(topic))
     return {
       id: idOf(id),
       title: id === 'different' ? '小さな違い' : title(pair),

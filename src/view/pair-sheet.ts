@@ -69,11 +69,11 @@ export function askBlockHeading(
 export function sheetBlocks(topics: readonly Topic[], pair: Pair): SheetBlocks {
   const { top, toAsk, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair))
-  const told = new Set(
+  const listed = new Set(
     [...top, ...rest].flatMap(({ parts, implied }) => [...parts, ...implied]).map(({ topic }) => topic)
   )
   const { different } = comparePair(topics, pair.first.id, pair.second.id)
-  const small = different.filter(({ topic }) => !told.has(topic)).length
+  const small = different.filter(({ topic }) => !listed.has(topic)).length
   return { top: shown(top), toAsk: shown(toAsk), rest: shown(rest), small }
 }
 

@@ -66,9 +66,9 @@ function touches({ kinds, before, after }: TextChange, from: string | undefined,
 }
 
 function addedBehind({ pages }: Version, page: LawPage, back: ReadonlyMap<string, string>): LawPage[] {
-  const behind = pages.slice(pages.indexOf(page) + 1)
-  const end = behind.findIndex(({ slug }) => back.has(slug))
-  return (end < 0 ? behind : behind.slice(0, end)).filter(
+  const following = pages.slice(pages.indexOf(page) + 1)
+  const end = following.findIndex(({ slug }) => back.has(slug))
+  return (end < 0 ? following : following.slice(0, end)).filter(
     ({ headings }) => headings.at(-1)?.path === page.headings.at(-1)?.path
   )
 }

@@ -49,12 +49,12 @@ export function splitAtPlaces(text: string): string[] {
 }
 
 function cut(label: string): string[] {
-  const kept = [...label.matchAll(WHOLE)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
+  const unbroken = [...label.matchAll(WHOLE)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
   const phrases: string[] = []
   let at = 0
   for (const phrase of parser.parse(label)) {
     const last = phrases.pop()
-    const within = kept.some(({ from, to }) => from < at && at < to)
+    const within = unbroken.some(({ from, to }) => from < at && at < to)
     // A line must not start with a dot, nor end with an opening bracket.
     const [dots = ''] = /^・+/u.exec(phrase) ?? []
     if (last === undefined) phrases.push(phrase)

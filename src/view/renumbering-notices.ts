@@ -42,9 +42,9 @@ function meantBefore(place: Place, label: string, { page, version, until, mappin
     const now: InlineNode = link(titleOf(mapping.page), pageUrl(currentEdition(place.ruleset), mapping.page.slug))
     return [textNode(`${label}は、${lastDay(until)}、今の`), now, textNode('のことでした。'), then]
   }
-  const what = page.caption ? `（${page.caption}）` : '別の定め'
+  const meaning = page.caption ? `（${page.caption}）` : '別の定め'
   return [
-    textNode(`${label}は、${lastDay(until)}、${what}でした。その定めは、${actOf(mapping.with)}でなくなりました。`),
+    textNode(`${label}は、${lastDay(until)}、${meaning}でした。その定めは、${actOf(mapping.with)}でなくなりました。`),
     then
   ]
 }
@@ -58,14 +58,14 @@ export function removedNotice(ruleset: Ruleset, { mapping, until }: FormerPage):
 
 /** Returns the changes of pages of earlier versions, by version label and slug. Unchanged pages are omitted. */
 export function movesSince(past: readonly PageMappingStep[]): Record<string, Record<string, string>> {
-  const told = past.map(({ before }, at) => {
+  const moves = past.map(({ before }, at) => {
     const moved = before.pages.flatMap(page => {
       const text = courseInWords(page, mapPage(past.slice(at), page.slug, page))
       return text === null ? [] : [[page.slug, text] as const]
     })
     return [editionMark(before.text), Object.fromEntries(moved)] as const
   })
-  return Object.fromEntries(told.filter(([, moved]) => Object.keys(moved).length > 0))
+  return Object.fromEntries(moves.filter(([, moved]) => Object.keys(moved).length > 0))
 }
 
 function courseInWords({ slug, label }: LawPage, mapping: PageMapping): string | null {

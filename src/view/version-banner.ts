@@ -76,8 +76,8 @@ function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingSt
   const start = past.findIndex(({ before }) => before === edition.version)
   const mapping = page && start >= 0 ? mapPage(past.slice(start), slug, page) : null
   if (mapping?.outcome === 'gone') {
-    const gone = `${text}この定めは、${actOf(mapping.with)}でなくなりました。`
-    return { text: gone, link: { label: IN_FORCE, href: pageUrl(inForce, '') }, change: null }
+    const deletedText = `${text}この定めは、${actOf(mapping.with)}でなくなりました。`
+    return { text: deletedText, link: { label: IN_FORCE, href: pageUrl(inForce, '') }, change: null }
   }
   if (mapping && mapping.page.slug !== slug) {
     const link = { label: `現行の${titleOf(mapping.page)}を見る`, href: pageUrl(inForce, mapping.page.slug) }

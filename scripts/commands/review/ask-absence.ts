@@ -42,8 +42,8 @@ export async function askAbsence(
     if (answer === 'all') console.log(showAbsence(absence, claims, claims.length))
     else if (answer !== 'keep') return askPicked(prompter, answer, { library, save })
     else {
-      const kept = recordReviewed(absence, library)
-      return (kept && save(library, kept)) ?? 'later'
+      const saved = recordReviewed(absence, library)
+      return (saved && save(library, saved)) ?? 'later'
     }
   }
 }

@@ -124,8 +124,12 @@ async function askAddresses(prompter: Prompter, { status, drafts }: Rewriting): 
     for (const [at, address] of addresses.entries()) {
       const trace = status.affected.find(one => one.path === address.path && one.ruleset === statement.ruleset)
       const isLast = entries.every(({ to }) => to === null) && at === addresses.length - 1
-      const asked: AskedAddress = { drafts, isLinkOnly: address.isLinkOnly === true, mayDrop: list !== null && !isLast }
-      const to = trace ? await askAddress(prompter, trace, asked) : address.path
+      const question: AddressQuestion = {
+        drafts,
+        isLinkOnly: address.isLinkOnly === true,
+        mayDrop: list !== null && !isLast
+      }
+      const to = trace ? await askAddress(prompter, trace, question) : address.path
       if (to !== null && leaves(to)) return leaves(to) ?? 'later'
       const isTwice = list !== null && to !== null && to !== address.path && stays(to, addresses, entries)
       if (isTwice) console.log(`  「${to}」は、もう根拠にあるので、「${address.path}」を除きます`)
@@ -157,20 +161,20 @@ function editsOf(entries: readonly Entry[]): Edit[] {
   const [first, second] = entries
   const last = entries.at(-1)
   const source = ({ file, span }: Address) => file.text.slice(span.start, span.end)
-  const kept = entries.flatMap(({ address, to }) => {
+  const remaining = entries.flatMap(({ address, to }) => {
     if (to === null) return []
     return [to === address.path ? source(address) : `'${to}'`]
   })
-  if (kept.length === entries.length || !first || !second || !last)
+  if (remaining.length === entries.length || !first || !second || !last)
     return entries.flatMap(({ address: { path, file, span }, to }) =>
       to === null || to === path ? [] : [{ file, span, newText: `'${to}'` }]
     )
   const { file, span } = first.address
   const between = file.text.slice(span.end, second.address.span.start)
-  return [{ file, span: { start: span.start, end: last.address.span.end }, newText: kept.join(between) }]
+  return [{ file, span: { start: span.start, end: last.address.span.end }, newText: remaining.join(between) }]
 }
 
-interface AskedAddress {
+interface AddressQuestion {
   readonly drafts: Map<string, string>
   readonly isLinkOnly: boolean
   /** True if the entry can be dropped: it is in a list and not the last remaining entry. */
@@ -184,9 +188,9 @@ interface AskedAddress {
 async function askAddress(
   prompter: Prompter,
   { path, to, outcome, replaced }: ProvisionTrace,
-  asked: AskedAddress
+  addressQuestion: AddressQuestion
 ): Promise<string | null> {
-  const { drafts, isLinkOnly, mayDrop } = asked
+  const { drafts, isLinkOnly, mayDrop } = addressQuestion
   const isAsked = to === null || (isLinkOnly ? outcome === 'deleted' || replaced === true : replaced === true)
   if (!isAsked) return to
   const was = to === null ? 'なくなりました' : outcome === 'deleted' ? '「削除」になりました' : '別の規定になりました'

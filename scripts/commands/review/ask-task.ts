@@ -19,7 +19,7 @@ import { takeLetter } from './take-letter.ts'
 /** Saves an answer. Returns the resulting content, or `null` if it cannot be saved. */
 export type Save = (before: Corpus, after: Corpus) => Corpus | null
 
-interface Asked {
+interface TaskContext {
   readonly task: StatementTask | PrecedentTask
   readonly proposal: Proposal | null
   readonly library: Corpus
@@ -30,23 +30,23 @@ interface Asked {
  * Asks for the decision on a task, saves it and returns the resulting content. Repeats the question if the check
  * rejects the answer.
  */
-export async function askTask(prompter: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
+export async function askTask(prompter: Prompter, task: TaskContext): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
   const rejected = new Map<string, string>()
   for (;;) {
-    const answer = asked.task.status
-      ? await askStatement(prompter, { ...asked, drafts, rejected }, asked.task.status)
-      : await askPrecedent(prompter, asked.task.precedent, asked.library)
+    const answer = task.task.status
+      ? await askStatement(prompter, { ...task, drafts, rejected }, task.task.status)
+      : await askPrecedent(prompter, task.task.precedent, task.library)
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
     const { files, stale, letter } = answer
     const proposal = { files, expected: REVIEW_CODES }
-    const tried = checkBeforeWrite(asked.library, proposal)
+    const tried = checkBeforeWrite(task.library, proposal)
     if (!tried && letter) {
-      const [first] = checkProposal(asked.library, proposal).diagnostics
+      const [first] = checkProposal(task.library, proposal).diagnostics
       rejected.set(letter, `${letter} は選べません。${first?.message ?? '検査のエラーになります'}`)
     }
-    const written = tried && (await isMeant(prompter, stale)) && asked.save(asked.library, tried)
+    const written = tried && (await isMeant(prompter, stale)) && task.save(task.library, tried)
     if (written) return written
   }
 }
@@ -72,7 +72,7 @@ async function isMeant(prompter: Prompter, stale: readonly Edit[]): Promise<bool
   return (await prompter.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
 }
 
-interface AskedStatement extends Asked {
+interface StatementContext extends TaskContext {
   /** Answers from before the check rejected them. */
   readonly drafts: Map<string, string>
   /** Reasons for the answers that the check rejected, by letter. */
@@ -81,8 +81,8 @@ interface AskedStatement extends Asked {
 
 const NOT_AS_IT_IS = 'なくなったか、別の規定になった番地によっているので、今のままにはできません'
 
-async function askStatement(prompter: Prompter, asked: AskedStatement, status: ReviewStatus): Promise<Answer> {
-  const { proposal, library, drafts, rejected } = asked
+async function askStatement(prompter: Prompter, task: StatementContext, status: ReviewStatus): Promise<Answer> {
+  const { proposal, library, drafts, rejected } = task
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(status, found, library)
   if (occupied) console.log(`  ${formatOccupied(status, occupied)}`)

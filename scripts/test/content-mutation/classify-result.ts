@@ -37,8 +37,8 @@ function articleAround(text: string, { from, to }: Lines): Lines {
 function withNeighbours(text: string, { from, to }: Lines): Lines {
   const hasWords = text.split('\n').map(line => line.trim() !== '')
   const before = hasWords.lastIndexOf(true, Math.max(0, from - 2))
-  const behind = hasWords.indexOf(true, to)
-  return { from: Math.min(from - 1, before + 1), to: Math.max(to + 1, behind + 1) }
+  const next = hasWords.indexOf(true, to)
+  return { from: Math.min(from - 1, before + 1), to: Math.max(to + 1, next + 1) }
 }
 
 /** Classifies a mutation. It is detected if a new finding is in the changed lines or next to them. */

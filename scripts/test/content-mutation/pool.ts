@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Result } from './run-mutant.ts'
-import type { Asked } from './worker.ts'
+import type { MutationRequest } from './worker.ts'
 
 /** Options of the worker processes of a run. */
 interface Pool {
@@ -22,7 +22,10 @@ const EXEC_ARGV = ['--max-semi-space-size=64']
  * Distributes the mutations over several processes. Each process requests the next mutation when it is finished; a
  * hanging process is killed and replaced.
  */
-export async function triedBy<T extends Asked>(pool: Pool, tries: readonly T[]): Promise<Map<T, Result | null>> {
+export async function triedBy<T extends MutationRequest>(
+  pool: Pool,
+  tries: readonly T[]
+): Promise<Map<T, Result | null>> {
   const results = new Map<T, Result | null>()
   const left = [...tries]
   const end = performance.now() + pool.limit
@@ -49,14 +52,14 @@ async function started({ contentDir, seed }: Pool): Promise<ChildProcess> {
   return child
 }
 
-function answerOf(child: ChildProcess, { kind, at, isSealed }: Asked): Promise<Result | null> {
+function answerOf(child: ChildProcess, { kind, at, isSealed }: MutationRequest): Promise<Result | null> {
   return new Promise(answer => {
     const settle = (result: Result | null) => {
       clearTimeout(timer)
       child.removeAllListeners()
       answer(result)
     }
-    const gone = (): Result => ({ verdict: 'crash', description: `${kind} ${at}`, first: 'プロセスが終わりました' })
+    const crashed = (): Result => ({ verdict: 'crash', description: `${kind} ${at}`, first: 'プロセスが終わりました' })
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       child.removeAllListeners()
@@ -65,7 +68,7 @@ function answerOf(child: ChildProcess, { kind, at, isSealed }: Asked): Promise<R
       )
     }, HANGS)
     child.once('message', result => settle(result as Result | null))
-    child.once('exit', () => settle(gone()))
-    child.send({ kind, at, isSealed } satisfies Asked)
+    child.once('exit', () => settle(crashed()))
+    child.send({ kind, at, isSealed } satisfies MutationRequest)
   })
 }

@@ -106,9 +106,9 @@ function inMemory(excerpt: SourceFolder, { files }: Mutation): SourceFolder {
 function onDisk(excerpt: SourceFolder, { files }: Mutation): SourceFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
   try {
-    const gone = [...files].flatMap(([name, text]) => (text === null ? [name] : []))
+    const removed = [...files].flatMap(([name, text]) => (text === null ? [name] : []))
     const all = new Map<string, string | Uint8Array>([...excerpt.files].map(([name, { text }]) => [name, text]))
-    for (const name of gone) all.delete(name)
+    for (const name of removed) all.delete(name)
     for (const [name, text] of files) if (text !== null) all.set(name, text)
     for (const [name, text] of all) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })

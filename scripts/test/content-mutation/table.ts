@@ -2,7 +2,7 @@ import { displayWidth } from '../../../src/text/width.ts'
 import type { Verdict } from './classify-result.ts'
 import type { FaultKind } from './kind.ts'
 import type { Result } from './run-mutant.ts'
-import type { Asked } from './worker.ts'
+import type { MutationRequest } from './worker.ts'
 
 /** Results of all mutations of a kind. */
 export interface Tally {
@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** Groups the results by kind. Mutations without an applicable place are ignored. */
-export function tallied(kinds: readonly FaultKind[], results: ReadonlyMap<Asked, Result | null>): Tally[] {
+export function tallied(kinds: readonly FaultKind[], results: ReadonlyMap<MutationRequest, Result | null>): Tally[] {
   const byKind = Map.groupBy(results, ([{ kind }]) => kind)
   return kinds.map(kind => {
     const own = (byKind.get(kind.name) ?? []).flatMap(([, result]) => result ?? [])

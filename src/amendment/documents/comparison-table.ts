@@ -77,9 +77,9 @@ function indentBeside([first]: readonly ComparisonLine[]): number {
   return (first && INDENT[first.kind]) ?? 0
 }
 
-function paragraphOf({ kind, label, marks }: ComparisonLine, beside: number): Paragraph {
+function paragraphOf({ kind, label, marks }: ComparisonLine, otherLength: number): Paragraph {
   const space: readonly Mark[] = label.length > 0 && marks.length > 0 ? [{ text: '　', changed: false }] : []
-  const indent = kind === 'note' ? beside : (INDENT[kind] ?? 0)
+  const indent = kind === 'note' ? otherLength : (INDENT[kind] ?? 0)
   const hanging = kind === 'caption' || kind === 'note' ? 0 : 1
   return new Paragraph({
     spacing: CLOSE_LINES,

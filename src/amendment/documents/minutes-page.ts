@@ -60,8 +60,8 @@ const FACTS = new RegExp(
 )
 
 function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): string[] {
-  const what = instrument === null ? `${ruleset}の改正` : `${ruleset}の改正（${instrument}）`
-  const lead = `${what}についての議事は、次のとおりである。`
+  const subject = instrument === null ? `${ruleset}の改正` : `${ruleset}の改正（${instrument}）`
+  const lead = `${subject}についての議事は、次のとおりである。`
   return [lead, ...factSentences(procedure), ...rulings.map(formatOutcome)].map(escapeBlock)
 }
 
@@ -113,8 +113,8 @@ function factSentences(procedure: Procedure): string[] {
     noticeOn === null ? null : `公告の日は${formatDay(noticeOn)}である`
   ]
   return [meeting, vote, days].flatMap(group => {
-    const said = group.filter(sentence => sentence !== null)
-    return said.length > 0 ? [`${said.join('。')}。`] : []
+    const sentences = group.filter(sentence => sentence !== null)
+    return sentences.length > 0 ? [`${sentences.join('。')}。`] : []
   })
 }
 

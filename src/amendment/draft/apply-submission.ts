@@ -34,16 +34,16 @@ export type Application =
  * - Addresses, review records, seals and the amendment record are recomputed from the current files, so that later
  *   edits are not overwritten.
  */
-export function applySubmission(library: Corpus, { draft: kept, baseText, files }: Submission): Application {
-  const ruleset = library.rulesets.find(({ id }) => id === kept.base.ruleset)
+export function applySubmission(library: Corpus, { draft: compactDraft, baseText, files }: Submission): Application {
+  const ruleset = library.rulesets.find(({ id }) => id === compactDraft.base.ruleset)
   const newest = ruleset?.versions[0]
-  if (!ruleset || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
+  if (!ruleset || !newest) return refusal(`この改正案の規約「${compactDraft.base.ruleset}」は、ここにはありません`)
   const { file } = newest.text
-  const obstacle = obstacleTo(library, newest, kept)
+  const obstacle = obstacleTo(library, newest, compactDraft)
   if (obstacle !== null) return refusal(obstacle)
-  const { change, ...facts } = kept
-  const carried = rebaseHunks(change, file.text, textOfBase(library, kept.base, baseText))
-  const unresolved = [...kept.unresolved, ...carried.unresolved]
+  const { change, ...facts } = compactDraft
+  const carried = rebaseHunks(change, file.text, textOfBase(library, compactDraft.base, baseText))
+  const unresolved = [...compactDraft.unresolved, ...carried.unresolved]
   if (unresolved.length > 0) {
     const problem =
       'この改正案と同じ所の文が、ほかでも改められています。改正案を作るページの「ファイル・Wordから」でこのファイルを開き、今の文に移してから、もう一度出してください'
@@ -53,13 +53,13 @@ export function applySubmission(library: Corpus, { draft: kept, baseText, files 
   if (change.length > 0 && carried.text === file.text) return refusal('この改正は、もう入っています')
   const made = filesOf(library, { ...facts, base, text: carried.text, unresolved: [] })
   if (made.problem !== null) return { ...refusal(made.problem), diagnostics: made.diagnostics }
-  const isSame = base.version === kept.base.version && base.digest === kept.base.digest
+  const isSame = base.version === compactDraft.base.version && base.digest === compactDraft.base.digest
   return {
     library: made.library,
     messages: [
       ...(isSame
         ? []
-        : [`この改正案は${kept.base.version}の版をもとに書かれました。${file.path} の今の文に合わせました`]),
+        : [`この改正案は${compactDraft.base.version}の版をもとに書かれました。${file.path} の今の文に合わせました`]),
       ...carried.merged.map(line => `${line}は、ほかの改めと合わせました。文が通るか、確かめてください`),
       ...changedSince(library, files).map(
         path => `改正案を作った後に変わっていました。今の内容を残しています: ${path}`

@@ -84,18 +84,18 @@ export function moveSibling(
   const numbers = row.members.map(({ node }) => node.label?.number ?? ('number' in node ? node.number : ([1] as const)))
   const places = new Map<Path, Path | null>()
   const edits: Edit[] = []
-  let piece = ''
+  let blocks = ''
   for (const [index, from] of order.entries()) {
     const member = row.members[from] as RowMember
     const number = numbers[index] ?? ([1] as const)
     place(places, text, member.node.path, pathIn(row, member.node.path, number))
     const own = labelEdits(text, row, { member, number, isFirst: index === 0 })
-    if (from === at) piece = cut(text, member, own)
+    if (from === at) blocks = cut(text, member, own)
     else edits.push(...own)
   }
   edits.push(removal(text, row, at))
   const end = target.span.end
-  const phrase = row.level === 'article' ? piece.trimEnd() : piece
+  const phrase = row.level === 'article' ? blocks.trimEnd() : blocks
   edits.push({ file, span: { start: end, end }, newText: joined(row, file.text, end, phrase) })
   return { text: withEdits(file, edits), path: places.get(moved.node.path) ?? moved.node.path, places }
 }

@@ -36,7 +36,7 @@ export type DraftEdit =
    */
   | { readonly does: 'delete'; readonly path: Path; readonly as: 'close' | 'struck' | 'gap' }
   /** Moves an article after another one, or a paragraph or item within its list. Numbers follow the positions. */
-  | { readonly does: 'move'; readonly path: Path; readonly behind: Path }
+  | { readonly does: 'move'; readonly path: Path; readonly after: Path }
   /** Gives an article a new number: 「第82条の2」 is `82-2`. */
   | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
 
@@ -66,10 +66,10 @@ export function editDraft(
   // Replaced text may cite other provisions on purpose.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, messages: [] }
   const written = withToc(file, laid.text)
-  const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
+  const updated = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.rulesets.find(({ id }) => id === ruleset)?.versions.find(one => one.text.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
-  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, messages: kept.messages }
+  return { draft: { ...draft, text: updated.text, moves }, path: laid.path, messages: updated.messages }
 }
 
 /** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
@@ -110,7 +110,7 @@ function applyEdit(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResu
     return editSiblings(text, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {
-    const to = row.members.findIndex(({ node }) => node.path === edit.behind)
+    const to = row.members.findIndex(({ node }) => node.path === edit.after)
     if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
     return moveSibling(text, row, { at, after: to })
   }
@@ -126,9 +126,9 @@ function insertBelow(
   { does, after, text: phrase }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
 ): EditResult | DraftProblem {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
-  const beside = rowOf(text, after)
-  const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === after)
-  const row = isBeside ? beside : rowUnder(text, after)
+  const siblings = rowOf(text, after)
+  const isBeside = siblings?.level === level && siblings.members.some(({ node }) => node.path === after)
+  const row = isBeside ? siblings : rowUnder(text, after)
   if (!row || row.level !== level) return { problem: `「${after}」の次には入れられません` }
   const at = isBeside ? row.members.findIndex(({ node }) => node.path === after) : -1
   const numbers = row.members.map(({ node }) => numberOf(node))

@@ -30,10 +30,10 @@ export function withEnglishKeys(
   for (const file of new Set(phrases.flatMap(({ japanese, file }) => (changed.has(japanese) ? [file] : [])))) {
     const text = mapEntries(file.text, (key, value) => {
       const phrase = changed.get(key)
-      const kept: Entry[] = phrase === undefined || used.has(key) ? [[key, value]] : []
-      if (phrase === undefined || known.has(phrase)) return kept
+      const oldEntry: Entry[] = phrase === undefined || used.has(key) ? [[key, value]] : []
+      if (phrase === undefined || known.has(phrase)) return oldEntry
       known.add(phrase)
-      return [...kept, [phrase, withFigures(value, key, phrase)]]
+      return [...oldEntry, [phrase, withFigures(value, key, phrase)]]
     })
     result.set(file.path, text)
   }

@@ -110,9 +110,9 @@ export function rebaseHunks(change: readonly Hunk[], text: string, old: string |
 function isThereAlready({ gone, come }: Hunk, lines: readonly string[], at: number): boolean {
   const [added, length] = [wordedLines(come), come.length + 2]
   if (added.length === 0 || wordedLines(gone).length > 0) return false
-  const behind = wordedLines(lines.slice(at, at + length)).slice(0, added.length)
+  const following = wordedLines(lines.slice(at, at + length)).slice(0, added.length)
   const before = wordedLines(lines.slice(Math.max(0, at - length), at)).slice(-added.length)
-  return [behind, before].some(there => there.join('\n') === added.join('\n'))
+  return [following, before].some(there => there.join('\n') === added.join('\n'))
 }
 
 function wordedLines(lines: readonly string[]): readonly string[] {

@@ -23,8 +23,8 @@ export function draftOfLink(library: Corpus, link: string): DraftResult | DraftP
   if (!/^[A-Za-z0-9_-]+$/u.test(text)) return { problem: '改正案のリンクではないか、途中で切れています' }
   const json = unfolded(text)
   if (json === null) return { problem: '改正案のリンクが壊れているか、途中で切れています' }
-  const kept = readKeptDraft(json)
-  return 'problem' in kept ? kept : carriedOver(library, kept)
+  const stored = readKeptDraft(json)
+  return 'problem' in stored ? stored : carriedOver(library, stored)
 }
 
 function unfolded(text: string): string | null {

@@ -26,9 +26,10 @@ export function branchBehind(numbers: readonly BranchedNumber[], at: number): Re
  */
 export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0] = numbers[at] ?? [0]
-  const behind = numbers.slice(at + 1)
-  if (behind.some(([other]) => other === main)) return { problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' }
-  const isTaken = behind.some(([other]) => other === main + 1)
+  const following = numbers.slice(at + 1)
+  if (following.some(([other]) => other === main))
+    return { problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' }
+  const isTaken = following.some(([other]) => other === main + 1)
   return {
     number: [main + 1],
     others: numbers.map((number, index) => (isTaken && index > at ? shifted(number, 1) : number))
@@ -41,8 +42,8 @@ export function withoutOne(
   at: number
 ): readonly BranchedNumber[] | { readonly problem: string } {
   const [main = 0, branch] = numbers[at] ?? [0]
-  const behind = numbers.slice(at + 1)
-  if (branch === undefined && behind.some(([other]) => other === main))
+  const following = numbers.slice(at + 1)
+  if (branch === undefined && following.some(([other]) => other === main))
     return { problem: '枝番号が続いているので、番号を繰り上げられません。「削除」を残すか、番号を空けてください' }
   return numbers.map((number, index): BranchedNumber => {
     if (index <= at) return number

@@ -71,10 +71,10 @@ function checkText(
   const read = [...characterFaults(file), ...faults]
   if (!value) return { after: null, findings: read }
   const after = buildVersion(value, [citableRuleset(value), ...others])
-  const told = rules.flatMap(({ code, severity, text }) =>
+  const messages = rules.flatMap(({ code, severity, text }) =>
     [...(text?.(after) ?? [])].map(found => ({ ...found, code, severity }))
   )
-  return { after, findings: applySuppressions([...read, ...told], [value], { rules, allKnown: false }) }
+  return { after, findings: applySuppressions([...read, ...messages], [value], { rules, allKnown: false }) }
 }
 
 /** Returns the documents that the text of a ruleset can cite, except the text itself. */

@@ -64,7 +64,7 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
 export function tasksIn(library: Corpus): Task[] {
   const { statements, precedents, report } = library
   const open = [...statements.values()].filter(({ outcome }) => outcome !== 'current')
-  const said = open.map(taskFor)
+  const tasks = open.map(taskFor)
   const decided = report.diagnostics.flatMap((found): Task[] => {
     const entry = precedents.find(({ precedent }) => precedent.file.path === found.file)
     if (found.code !== 'precedent-review-missing' || !entry || entry.precedent.lost !== null) return []
@@ -73,7 +73,7 @@ export function tasksIn(library: Corpus): Task[] {
     return [{ id: `${found.file}#status`, status: null, precedent, absence: null, found, changes }]
   })
   const rank = (task: Task) => ORDER.indexOf(task.status ? task.status.read.statement.kind : 'precedent')
-  return [...[...said, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
+  return [...[...tasks, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
 }
 
 export function taskFor(status: ReviewStatus): StatementTask {

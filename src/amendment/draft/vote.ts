@@ -88,9 +88,9 @@ function adoption(lines: readonly VoteLine[], decided: boolean | null): boolean 
 function line(
   rule: keyof ProcedureRules,
   { at, with: others }: ProcedureRule,
-  said: Pick<VoteLine, 'description' | 'figure' | 'met'>
+  result: Pick<VoteLine, 'description' | 'figure' | 'met'>
 ): VoteLine {
-  return { rule, ...said, provisions: [at, ...others] }
+  return { rule, ...result, provisions: [at, ...others] }
 }
 
 /** 定足数. */

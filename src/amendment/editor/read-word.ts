@@ -39,9 +39,9 @@ function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | nul
   const paper = PAPERS.find(([, line]) => head.some(({ bare }) => line.test(bare)))?.[0]
   if (!paper) return null
   const start = worded.findIndex(({ bare }) => /^(?:改正の内容|変更の条文)/u.test(bare))
-  const behind = worded.slice(start + 1)
-  const end = behind.findIndex(({ bare, heading }) => heading !== null || /新旧対照表$/u.test(bare))
-  const sentences = start < 0 && paper !== '改め文' ? [] : behind.slice(0, end < 0 ? undefined : end)
+  const following = worded.slice(start + 1)
+  const end = following.findIndex(({ bare, heading }) => heading !== null || /新旧対照表$/u.test(bare))
+  const sentences = start < 0 && paper !== '改め文' ? [] : following.slice(0, end < 0 ? undefined : end)
   const isByTable = sentences.some(({ bare }) => bare.startsWith('別紙の新旧対照表'))
   return { paper, sentences: isByTable ? '' : sentences.map(({ plain }) => plain).join('\n') }
 }
@@ -75,8 +75,8 @@ export async function importedText(
   if ('code' in read) return { problem: formatFault(read) }
   const { value, findings } = read
   if (!value) return { problem: findings.map(formatFault)[0] ?? 'この文章は規約として読めませんでした' }
-  const asked = (parsed.doubts ?? []).map(({ message }) => message)
-  return { mdx: value.mdx, messages: [...asked, ...formatOmitted(value), ...value.notes] }
+  const questions = (parsed.doubts ?? []).map(({ message }) => message)
+  return { mdx: value.mdx, messages: [...questions, ...formatOmitted(value), ...value.notes] }
 }
 
 function formatFault({ message, hint }: { readonly message: string; readonly hint?: string | null }): string {

@@ -42,16 +42,16 @@ export function formatAmendingSentences(clauses: readonly AmendingClause[]): Ins
 }
 
 function sentenceLines(clauses: readonly AmendingClause[]): InstrumentLine[] {
-  const said: FormattedClause[] = []
+  const formatted: FormattedClause[] = []
   let last: AmendmentAddress | null = null
   for (const run of runsOf(clauses)) {
     const [first] = run
     if (!first) continue
-    said.push(...formatRun(run, first, last))
+    formatted.push(...formatRun(run, first, last))
     last = placeAfter(run)
   }
-  const text = said
-    .map(({ text, verb }, at) => text + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
+  const text = formatted
+    .map(({ text, verb }, at) => text + (at < formatted.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
     .join('')
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
@@ -188,10 +188,10 @@ function formatClause(clause: AmendingClause, last: AmendmentAddress | null): Fo
 
 /** Formats 「甲」を「乙」に、「丙」を「丁」に改め, 「戊」の下に「己」を加え. */
 function formatEdits(edits: readonly WordEdit[], head: string): FormattedClause[] {
-  const said: FormattedClause[] = []
+  const clauses: FormattedClause[] = []
   let open = head
   const say = (text: string, verb: Verb) => {
-    said.push({ text: open + text, verb })
+    clauses.push({ text: open + text, verb })
     open = ''
   }
   for (const [at, edit] of edits.entries()) {
@@ -200,7 +200,7 @@ function formatEdits(edits: readonly WordEdit[], head: string): FormattedClause[
     else if (edits[at + 1]?.does === 'replace') open += `「${edit.from}」を「${edit.to}」に、`
     else say(`「${edit.from}」を「${edit.to}」に`, '改め')
   }
-  return said
+  return clauses
 }
 
 /** Formats address lists: 「第10条及び第11条」, 「第4条、第6条及び第9条」. */

@@ -148,9 +148,9 @@ function printHeading(unit: DiffNode) {
 function deletion(old: DiffNode, row: Row): AmendingClause[] {
   const { now, leaving, drafting } = row
   if (!leaving.has(old)) return []
-  const gone = isDivision(old) ? extentOf(old, row) : [old]
-  const isWhole = gone.every(unit => leaving.has(unit))
-  const taken = isWhole ? gone : [old]
+  const removed = isDivision(old) ? extentOf(old, row) : [old]
+  const isWhole = removed.every(unit => leaving.has(unit))
+  const taken = isWhole ? removed : [old]
   const place = isWhole ? headPlace(old, drafting) : titlePlace(old, drafting)
   for (const unit of taken) {
     now.splice(now.indexOf(unit), 1)
@@ -176,8 +176,8 @@ function additions({ made, after, before }: Extract<SiblingStep, { does: 'add' }
   const at = after ? now.indexOf(after) + 1 : before ? now.indexOf(before) : now.length
   const first = made.findIndex(isDivision)
   const whole = first < 0 ? null : addDivisionsClause(made.slice(first), at, row)
-  const beside = whole ? made.slice(0, first) : made
-  const clauses = beside.length > 0 ? [addNextToClause(beside, { at, after, before }, row)] : []
+  const articles = whole ? made.slice(0, first) : made
+  const clauses = articles.length > 0 ? [addNextToClause(articles, { at, after, before }, row)] : []
   now.splice(at, 0, ...made)
   return whole ? [...clauses, whole] : clauses
 }

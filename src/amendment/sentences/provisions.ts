@@ -144,10 +144,10 @@ function renumberingOf(old: DiffNode, made: DiffNode, { old: holder, drafting }:
   if (made.label === '' && !(isMoved && holder.kind === 'article'))
     return [{ does: 'delete', places: [{ ...place, part: 'の項番号' }] }]
   if (!isMoved) return [namingOf(made, place, holder)]
-  const around =
+  const enclosing =
     holder.kind === 'supplement' ? placeWords(place) : (AROUND[place.steps.at(-2)?.kind ?? 'item'] ?? '同号')
   const renumbering = { from: old.number, to: made.number, counter: counterOf(old), at: holder.children.indexOf(old) }
-  return [{ does: 'renumber', place, becomes: around + nameOfUnit(made), renumbering }]
+  return [{ does: 'renumber', place, becomes: enclosing + nameOfUnit(made), renumbering }]
 }
 
 /** Generates 「附則を附則第1項とし」: a single unnumbered paragraph gets a number. */

@@ -147,10 +147,10 @@ function quotedText(before: string, hunks: readonly Hunk[]): string {
     .join('')
 }
 
-function editOf([left, gone, right]: readonly [string, string, string], text: string): WordEdit {
-  if (gone === '' && right === '' && left !== '') return { does: 'insert', after: left, text }
-  if (text === '' && left === '' && right === '') return { does: 'delete', text: gone }
-  return { does: 'replace', from: left + gone + right, to: left + text + right }
+function editOf([left, removed, right]: readonly [string, string, string], text: string): WordEdit {
+  if (removed === '' && right === '' && left !== '') return { does: 'insert', after: left, text }
+  if (text === '' && left === '' && right === '') return { does: 'delete', text: removed }
+  return { does: 'replace', from: left + removed + right, to: left + text + right }
 }
 
 /**

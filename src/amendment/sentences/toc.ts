@@ -31,14 +31,14 @@ function linesOf(toc: DiffNode): string[] {
 function editsOf(olds: readonly string[], news: readonly string[]): WordEdit[] | null {
   const whole = olds.join('\n')
   const edits: WordEdit[] = []
-  for (const [gone, come, behind] of stretchesOf(olds, news)) {
-    if (gone.length === 0 && behind === undefined) return null
+  for (const [removed, added, next] of stretchesOf(olds, news)) {
+    if (removed.length === 0 && next === undefined) return null
     const [from, to] =
-      gone.length > 0 ? [gone.join('\n'), come.join('\n')] : [behind ?? '', [behind, ...come].join('\n')]
-    const inLine = gone.length === 1 && come.length === 1 ? findWordEdits(from, to) : null
+      removed.length > 0 ? [removed.join('\n'), added.join('\n')] : [next ?? '', [next, ...added].join('\n')]
+    const inLine = removed.length === 1 && added.length === 1 ? findWordEdits(from, to) : null
     const isFit = inLine?.every(edit => whole.split(quotedIn(edit)).length === 2)
     if (inLine && isFit && cost(inLine) < cost([{ does: 'replace', from, to }])) edits.push(...inLine)
-    else if (come.length === 0) return null
+    else if (added.length === 0) return null
     else edits.push({ does: 'replace', from, to })
   }
   return edits

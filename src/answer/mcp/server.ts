@@ -97,7 +97,9 @@ function provisionLines(corpus: LoadedContent['corpus'], address: string): strin
 }
 
 function registerPrompts(server: McpServer): void {
-  const asked = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] })
+  const userMessage = (text: string) => ({
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }]
+  })
   server.registerPrompt(
     'answer-member',
     {
@@ -105,7 +107,7 @@ function registerPrompts(server: McpServer): void {
       argsSchema: z.object({ question: z.string() })
     },
     ({ question }) =>
-      asked(
+      userMessage(
         `会員の質問に答えてください: ${question}\n\nsearch_bylaws か rule_situation で探し、get_provision で文を読み、きまりと数を述べる文ごとに引用（cite_as）を付け、verify_answer で確かめてから答えてください。定めがなければ「規約に定めはありません」と答えます。`
       )
   )
@@ -116,7 +118,7 @@ function registerPrompts(server: McpServer): void {
       argsSchema: z.object({ from: z.string(), to: z.string() })
     },
     ({ from, to }) =>
-      asked(
+      userMessage(
         `規約の ${from} の版から ${to} の版までに変わったことを、条ごとに述べてください。about_bylaws で版を確かめ、get_provision の version で両方の文を読んで比べ、verify_answer で確かめてください。`
       )
   )

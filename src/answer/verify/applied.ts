@@ -71,10 +71,10 @@ const LIMITS: readonly (readonly [RegExp, (value: number, limit: number) => bool
 function limitsIn(text: string): Limit[] {
   return figuresIn(text).flatMap(figure => {
     const unit = unitAfter(text, figure)
-    const behind = text.slice(figure.end + unit.length)
-    const [pattern, includes] = LIMITS.find(([pattern]) => pattern.test(behind)) ?? []
+    const following = text.slice(figure.end + unit.length)
+    const [pattern, includes] = LIMITS.find(([pattern]) => pattern.test(following)) ?? []
     if (!pattern || !includes || unit === '') return []
-    const phrase = text.slice(figure.start, figure.end) + unit + (pattern.exec(behind)?.[0] ?? '')
+    const phrase = text.slice(figure.start, figure.end) + unit + (pattern.exec(following)?.[0] ?? '')
     const { end } = sentenceAround(text, figure.start, figure.end)
     const denies = /ない。?$/u.test(text.slice(figure.start, end).trimEnd())
     return [{ ...figure, unit, text: phrase, includes: value => includes(value, figure.number), denies }]
@@ -97,17 +97,18 @@ export function comparedWithLimit(
   { block, span }: AnswerSentence
 ): { readonly agrees: boolean; readonly limit: string } | null {
   const { plain } = block.text
-  const behind = plain.slice(figure.end, span.end)
+  const following = plain.slice(figure.end, span.end)
   const before = plain.slice(span.start, figure.start)
-  const english = /^[\s-]?points?\b/iu.test(behind) && ENGLISH_CASE.test(before)
+  const english = /^[\s-]?points?\b/iu.test(following) && ENGLISH_CASE.test(before)
   const unit = unitAfter(plain, figure)
-  const isCase = english || CASE.test(behind.slice(unit.length)) || (/[翻符]/u.test(unit) && /^[翻符]は/u.test(behind))
+  const isCase =
+    english || CASE.test(following.slice(unit.length)) || (/[翻符]/u.test(unit) && /^[翻符]は/u.test(following))
   if (!isCase) return null
   const [limit, ...others] = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
   if (!limit || others.length > 0) return null
   // 「−100点でも、0点を下回っていなければ競技は続く」: the condition denies the limit, and `isConceded` compares the case.
-  if (!english && behind.slice(unit.length).startsWith('でも') && DENIED_LIMIT.test(behind)) return null
-  const claim = english ? before + behind : (behind.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
+  if (!english && following.slice(unit.length).startsWith('でも') && DENIED_LIMIT.test(following)) return null
+  const claim = english ? before + following : (following.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
   const negations = claim.replace(ONLY, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
   if (negations > 1) return null
   return { agrees: limit.includes(signed(plain, figure)) === (limit.denies === negations > 0), limit: limit.text }

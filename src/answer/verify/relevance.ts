@@ -54,7 +54,7 @@ export function buildRelevanceIndex(
   ruleset: Ruleset
 ): RelevanceIndex {
   const { pages } = ruleset.current
-  const asked = Map.groupBy(
+  const byPath = Map.groupBy(
     provisionUtterances.filter(({ ruleset: rulesetId }) => rulesetId === ruleset.id),
     ({ path }) => topPath(path)
   )
@@ -62,7 +62,7 @@ export function buildRelevanceIndex(
   const texts = pages.map(page => {
     const own = [...page.articles, ...page.paragraphs].flatMap(provision => [...provisionsWithin(provision)])
     const law = own.map(one => (one.level === 'article' ? (one.caption?.plain ?? '') : one.text.plain))
-    const said = asked.get(page.slug)?.flatMap(({ utterances }) => utterances) ?? []
+    const utterances = byPath.get(page.slug)?.flatMap(({ utterances }) => utterances) ?? []
     const about = cases.filter(({ cards }) =>
       [...cards.values()].some(({ cites }) => topPath(cites[0] ?? '') === page.slug)
     )
@@ -79,7 +79,7 @@ export function buildRelevanceIndex(
       page.caption ?? '',
       ...law,
       ruleset.plain.get(page.slug) ?? '',
-      ...said,
+      ...utterances,
       ...names,
       ...translated.map(({ sentence }) => sentence)
     ]

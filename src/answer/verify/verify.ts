@@ -213,8 +213,8 @@ function isQuoted(plain: string, at: number): boolean {
 const RELATIVE = /^(?:[前次同各本]|この|当該)/u
 
 function sentenceOf(plain: string, { start, end }: Span): string {
-  const around = sentenceAround(plain, start, end)
-  return plain.slice(around.start, around.end)
+  const sentence = sentenceAround(plain, start, end)
+  return plain.slice(sentence.start, sentence.end)
 }
 
 function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {

@@ -105,11 +105,11 @@ const MAX_LOOK_BACK = 500
 export function findAntecedent(memory: AntecedentScope, { at, matches }: AntecedentQuery): Antecedent | undefined {
   const { text } = memory
   const mentions = memory.mentions.slice(-MAX_LOOK_BACK)
-  const around = bracketsAt(memory, at)
-  const innermost = around.at(-1)
+  const enclosing = bracketsAt(memory, at)
+  const innermost = enclosing.at(-1)
   const isHere = (mention: Antecedent) => mention.text === text
   const isInside = (mention: Antecedent) => innermost !== undefined && mention.within.includes(innermost)
-  const isOutside = ({ within }: Antecedent) => within.length <= around.length
+  const isOutside = ({ within }: Antecedent) => within.length <= enclosing.length
   const isWritten = ({ implied }: Antecedent) => !implied
   const scopes: readonly ((mention: Antecedent) => boolean)[] = [
     mention => isInside(mention) && isWritten(mention),

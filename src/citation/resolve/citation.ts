@@ -51,7 +51,7 @@ export const NO_HOSTS: Hosts = { hostReference: null, possibleHost: null, applie
 export function resolveCitation(
   citation: Citation,
   context: ResolverState,
-  around: CitationContext
+  outerContext: CitationContext
 ): CitationResolution[] {
   switch (citation.form) {
     case 'instrument':
@@ -61,7 +61,7 @@ export function resolveCitation(
     case 'section':
       return resolveSection(citation, context)
     case 'provisions':
-      return resolveProvisions(citation, context, around)
+      return resolveProvisions(citation, context, outerContext)
   }
 }
 
@@ -89,19 +89,19 @@ function resolveShortForm(
 function resolveProvisions(
   citation: ProvisionCitation,
   context: ResolverState,
-  around: CitationContext
+  outerContext: CitationContext
 ): CitationResolution[] {
   const { quotes, defines } = citation
-  const continued = continuedDocument(citation, around.preceding, context.position)
+  const continued = continuedDocument(citation, outerContext.preceding, context.position)
   const supplement = namedSupplement(citation, context.position.index)
   const namedDocument = supplement
     ? toProvisionNode(context, supplement)
     : continued?.isSure
       ? continued.node
-      : namedBy(citation, context, around.precedingDocument)
-  const among = citedAmong(citation, around.preceding)
+      : namedBy(citation, context, outerContext.precedingDocument)
+  const among = citedAmong(citation, outerContext.preceding)
   const appendix = among && appendixAmong(among)
-  const hosts = among && !appendix ? { ...around.hosts, possibleHost: lastResolution(among) } : around.hosts
+  const hosts = among && !appendix ? { ...outerContext.hosts, possibleHost: lastResolution(among) } : outerContext.hosts
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
@@ -110,9 +110,9 @@ function resolveProvisions(
     const head =
       index === 0 ? { namedDocument: namedDocument ?? appendix, ...hosts } : { namedDocument: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
-    const isHead = index === 0 && !around.hosts.hostReference
+    const isHead = index === 0 && !outerContext.hosts.hostReference
     const { outcome: own, mentions } = isHead
-      ? chooseDocument(found, member, { continued, applied: around.hosts.applied, namedDocument, context })
+      ? chooseDocument(found, member, { continued, applied: outerContext.hosts.applied, namedDocument, context })
       : { outcome: found, mentions: null }
     const outcome = resolveInAmendingAct(own, member, {
       position: context.position,
@@ -135,7 +135,7 @@ function resolveProvisions(
     for (const aside of member.asides)
       asides.push(
         resolveAside(aside, {
-          ...around,
+          ...outerContext,
           text: context.text,
           before: previous && endBefore(aside, member.to, previous),
           position: context.position
@@ -216,10 +216,10 @@ function namesParagraph({ from, to }: Pick<CitationMember, 'from' | 'to'>): bool
 function namedBy(
   { document, juxtaposed, start, members }: ProvisionCitation,
   context: ResolverState,
-  beside: ResolvedNode | null
+  previous: ResolvedNode | null
 ): ResolvedNode | null {
   if (!document)
-    return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
+    return juxtaposed ? previous : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
   const node = documentFor(document, { ...context, at: start })
   const whole: Resolution = { nodes: [node], part: null, nodesByLevel: new Map([['document', [node]]]) }
@@ -253,11 +253,11 @@ interface AsideContext extends CitationContext {
 }
 
 /** Resolves 「前項各号（第3号を除く。）」: excluded or restricted provisions are searched below the preceding member. */
-function resolveAside({ kind, citations, end }: Parenthetical, around: AsideContext): ReachedAside {
+function resolveAside({ kind, citations, end }: Parenthetical, context: AsideContext): ReachedAside {
   const inside: CitationResolution[] = []
   for (const citation of citations) {
-    const text = around.text.slice(citation.end, end)
-    inside.push(...around.resolveInside(citation, hostsOf(citation, text, around)))
+    const text = context.text.slice(citation.end, end)
+    inside.push(...context.resolveInside(citation, hostsOf(citation, text, context)))
   }
   const [first] = inside
   // Without its ただし書 the provision itself remains.

@@ -40,11 +40,11 @@ export interface KnownNames {
 
 /** Collects the names once for all texts that share the same documents. */
 export function knownNames(documents: readonly CitableDocument[]): KnownNames {
-  const beside = documents.flatMap(({ names }): readonly string[] => names)
+  const otherNames = documents.flatMap(({ names }): readonly string[] => names)
   const sections = new Set(documents.flatMap(sectionsOf))
   const known = new Map<RulesetIndex, readonly string[]>()
   const namesFor = (own: RulesetIndex) => {
-    const names = known.get(own) ?? [...own.names, ...beside]
+    const names = known.get(own) ?? [...own.names, ...otherNames]
     known.set(own, names)
     return names
   }

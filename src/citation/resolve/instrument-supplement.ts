@@ -171,8 +171,8 @@ export function amendedBefore(text: string, at: number): ResolvedNode | undefine
 const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
 
 /** True if a statute cites an article of its 附則 that took effect and is therefore not printed. */
-function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], behind: string): boolean {
-  return index.text.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
+function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], following: string): boolean {
+  return index.text.law !== undefined && first?.kind === 'supplement' && OMITTED.test(following)
 }
 
 /** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */

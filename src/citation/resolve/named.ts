@@ -36,8 +36,8 @@ export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   const pair = memory.inside(at).at(-1)
   if (!pair) return null
   const phrase = text.slice(pair.open + 1, pair.close)
-  const beside = BEGINS.test(phrase) ? knownBefore(frame, pair.open) : null
-  if (beside) return beside
+  const document = BEGINS.test(phrase) ? knownBefore(frame, pair.open) : null
+  if (document) return document
   if (!LIMITS.test(phrase)) return null
   const part = PART_OF_A_NAME.exec(text.slice(Math.max(0, pair.open - 40), pair.open))?.[0] ?? ''
   // 「会社法の規定（第4条において準用する場合を含む。）」: the citing document may apply the provisions.

@@ -39,11 +39,11 @@ function follows(number: BranchedNumber, before: BranchedNumber): boolean {
 }
 
 function leftOut(
-  [before, behind]: readonly [IndexEntry, IndexEntry],
+  [before, after]: readonly [IndexEntry, IndexEntry],
   { position }: ReferenceContext
 ): ResolutionResult<never> {
   return missing(
-    `${labelOf(before)}の次は${labelOf(behind)}で、その間はここにありません`,
+    `${labelOf(before)}の次は${labelOf(after)}で、その間はここにありません`,
     hintFor(position.index, before)
   )
 }
@@ -78,10 +78,10 @@ function noNeighbour(step: Neighbour, anchor: IndexEntry, { position }: Referenc
  */
 function nearestBeside({ row, position, level, parent }: IndexEntry, isNext: boolean): IndexEntry | undefined {
   const offset = isNext ? 1 : -1
-  const beside = level === 'paragraph' ? parent?.row[parent.position + offset] : undefined
+  const neighbour = level === 'paragraph' ? parent?.row[parent.position + offset] : undefined
   return (
     row[position + offset] ??
-    (beside?.level === 'article' ? beside : undefined) ??
+    (neighbour?.level === 'article' ? neighbour : undefined) ??
     row[position - offset] ??
     parent ??
     undefined

@@ -9,14 +9,14 @@ import { enclosing, isAppendixEntry, numberingScope } from './navigate.ts'
 import { currentParagraph, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-type Spots = ResolutionResult<readonly ResolvedNode[]>
+type ResolvedNodes = ResolutionResult<readonly ResolvedNode[]>
 
 /**
  * Resolves a number that begins a reference.
  *
  * The base is the named document, the preceding member or host, or the current position.
  */
-export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
+export function resolveNumbered(step: NumberStep, frame: ReferenceContext): ResolvedNodes {
   if (frame.namedDocument) return inDocument(frame.namedDocument, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
@@ -29,7 +29,7 @@ export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spot
 }
 
 /** Resolves a number in a document. Numbers in the table of an appendix resolve to the appendix. */
-function inDocument(node: ResolvedNode, step: NumberStep): Spots {
+function inDocument(node: ResolvedNode, step: NumberStep): ResolvedNodes {
   const below = descend(node, step)
   const isTable = node.kind === 'provision' && isAppendixEntry(node.entry) && !consistsOfItems(node.entry)
   return below.ok || !isTable ? below : { ok: true, value: [node] }
@@ -45,13 +45,13 @@ function hostFor(level: StepLevel, { possibleHost }: ReferenceContext): Resolved
 }
 
 /** Returns the first success, else the first failure. */
-function firstOf(outcomes: readonly (Spots | undefined)[]): Spots {
+function firstOf(outcomes: readonly (ResolvedNodes | undefined)[]): ResolvedNodes {
   const tried = outcomes.filter(outcome => outcome !== undefined)
   return tried.find(({ ok }) => ok) ?? tried[0] ?? { ok: false, gap: { kind: 'omitted' } }
 }
 
 /** Reports a missing base: イ alone is omitted, 第2項 outside an article has no antecedent. */
-function nowhere({ level }: NumberStep): Spots {
+function nowhere({ level }: NumberStep): ResolvedNodes {
   if (isKana(level)) return { ok: false, gap: { kind: 'omitted' } }
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
@@ -79,7 +79,7 @@ function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceC
 }
 
 /** Resolves 「第42条及び第7項」 as 第7項 of 第42条, the fallback if the current article has no 第7項. */
-function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots | undefined {
+function belowPrevious(step: NumberStep, { previous }: ReferenceContext): ResolvedNodes | undefined {
   const last = previous?.nodes.at(-1)
   return last && descend(last, step)
 }
@@ -88,7 +88,7 @@ function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots 
  * Resolves a bare number from the current position: 第2項 of the same article, 第1号 of the same paragraph, 第9節 of
  * the same chapter.
  */
-function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
+function fromHere(step: NumberStep, frame: ReferenceContext): ResolvedNodes | undefined {
   const { entry, index } = frame.position
   if (!entry)
     return depthOf(step.level) <= depthOf('article') ? descend(toProvisionNode(frame, index.root), step) : undefined
@@ -110,7 +110,7 @@ function numberingDivision({ position }: ReferenceContext, entry: IndexEntry): I
 }
 
 /** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
-function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
+function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): ResolvedNodes {
   const own = numberingDivision(frame, entry)
   if (own) return descend(toProvisionNode(frame, own), step)
   const inMain = descend(toProvisionNode(frame, frame.position.index.root), step)
@@ -146,7 +146,7 @@ function itemHolder(paragraph: IndexEntry | undefined): IndexEntry | undefined {
 }
 
 /** Resolves a bare number below the last mentioned provision: 第1号 after 前項, in a paragraph without items. */
-function inAntecedent(step: NumberStep, frame: ReferenceContext): Spots | undefined {
+function inAntecedent(step: NumberStep, frame: ReferenceContext): ResolvedNodes | undefined {
   const { memory, at } = frame
   const paragraph = currentParagraph(frame)
   const holders = HOLDERS[step.level]

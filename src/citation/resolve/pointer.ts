@@ -18,7 +18,7 @@ import {
 } from './resolved-location.ts'
 
 type AppendixStep = Extract<Step, { kind: 'appendix' }>
-type Spots = ResolutionResult<readonly ResolvedNode[]>
+type ResolvedNodes = ResolutionResult<readonly ResolvedNode[]>
 
 /** Resolves a provision reference: the first step from the current position, then the steps below, then the clause. */
 export function resolvePointer(
@@ -34,14 +34,18 @@ export function resolvePointer(
   return parts.ok ? resolved({ nodes: parts.value, part, nodesByLevel }) : parts
 }
 
-function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): Spots {
+function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): ResolvedNodes {
   if (first.kind === 'supplement') return inSupplement(first, rest, frame)
   if (first.kind === 'appendix') return inAppendix(first, rest, frame)
   const start = first.kind === 'number' ? resolveNumbered(first, frame) : resolveRelative(first, frame)
   return start.ok ? resolveRest(start.value, rest, frame) : start
 }
 
-function resolveRest(nodes: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
+function resolveRest(
+  nodes: readonly ResolvedNode[],
+  [step, ...rest]: readonly Step[],
+  frame: ReferenceContext
+): ResolvedNodes {
   if (!step) return resolved(nodes)
   if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, namedDocument: nodes[0] ?? null })
   if (step.kind === 'appendix') return inAppendix(step, rest, { ...frame, namedDocument: nodes[0] ?? null })
@@ -49,7 +53,7 @@ function resolveRest(nodes: readonly ResolvedNode[], [step, ...rest]: readonly S
   return next.ok ? resolveRest(next.value, rest, frame) : next
 }
 
-function goDown(node: ResolvedNode, step: Step): Spots {
+function goDown(node: ResolvedNode, step: Step): ResolvedNodes {
   return step.kind === 'number'
     ? descend(node, step)
     : descendAll(node, step.kind === 'each' ? step : { level: 'item' })
@@ -60,7 +64,7 @@ function inSupplement(
   { ordinal }: Extract<Step, { kind: 'supplement' }>,
   rest: readonly Step[],
   frame: ReferenceContext
-): Spots {
+): ResolvedNodes {
   const named = frame.namedDocument ?? abroad(frame)
   const base = named ?? toProvisionNode(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
@@ -85,7 +89,7 @@ function inSupplement(
  * 「別表第二号」 is the appendix with this heading, or an item of the 別表. Rows of a table have no address: they, and
  * numbers within a table, resolve to the appendix.
  */
-function inAppendix(step: AppendixStep, rest: readonly Step[], frame: ReferenceContext): Spots {
+function inAppendix(step: AppendixStep, rest: readonly Step[], frame: ReferenceContext): ResolvedNodes {
   const base = frame.namedDocument ?? abroad(frame) ?? toProvisionNode(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
   const [first, ...others] = rest
@@ -104,7 +108,7 @@ function isItem(step: Step | undefined): step is NumberStep {
 }
 
 /** A 様式 that is not attached is external. A missing 別表 is reported by `citation-target-missing`. */
-function missingAppendix({ word, number }: AppendixStep, rest: readonly Step[]): Spots {
+function missingAppendix({ word, number }: AppendixStep, rest: readonly Step[]): ResolvedNodes {
   const isPaper = number !== null && !word.endsWith('表')
   return isPaper || rest[0]?.kind === 'number'
     ? resolved([{ kind: 'external', name: word }])
@@ -120,7 +124,7 @@ function abroad({ previous, position }: ReferenceContext): ResolvedNode | undefi
 }
 
 /** 「本文又はただし書」: a clause alone belongs to the preceding reference, or to the current provision. */
-function partHolder(frame: ReferenceContext): Spots {
+function partHolder(frame: ReferenceContext): ResolvedNodes {
   const before = frame.previous ?? frame.hostReference ?? frame.possibleHost
   if (before) return resolved(before.nodes)
   const { entry } = frame.position

@@ -111,8 +111,8 @@ function contextInside(
   if (node.kind !== 'provision') return { kind: 'external', node }
   const phrase = context.text.slice(start, end)
   const found = standsIn(nodes, phrase)
-  const gone = found ? undefined : formerTextLocation(context.position)
-  if (gone) return { kind: 'external', node: gone }
+  const formerLocation = found ? undefined : formerTextLocation(context.position)
+  if (formerLocation) return { kind: 'external', node: formerLocation }
   const entry = found ?? onlyParagraph(node.entry)
   const text = textOf(entry)
   const inside = { ...context, position: { index: node.index, entry } }

@@ -9,11 +9,11 @@ import { outside, resolveNeighbours } from './neighbours.ts'
 import { currentParagraph, enclosingProvision, type ReferenceContext, toProvisionNode } from './reference-context.ts'
 import { type ResolutionResult, type ResolvedNode, resolved, resolveEach } from './resolved-location.ts'
 
-type Spots = ResolutionResult<readonly ResolvedNode[]>
+type ResolvedNodes = ResolutionResult<readonly ResolvedNode[]>
 type Relative = Exclude<Step, { kind: 'number' | 'supplement' | 'appendix' }>
 
 /** Resolves a step relative to the current position: 前条, 同項, 次の各号, この節, この規約. */
-export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {
+export function resolveRelative(step: Relative, frame: ReferenceContext): ResolvedNodes {
   switch (step.kind) {
     case 'this-document':
       return resolved([toProvisionNode(frame, frame.position.index.root)])
@@ -30,13 +30,13 @@ export function resolveRelative(step: Relative, frame: ReferenceContext): Spots 
   }
 }
 
-function here(level: StepLevel, frame: ReferenceContext): Spots {
+function here(level: StepLevel, frame: ReferenceContext): ResolvedNodes {
   const spot = enclosingProvision(frame, level)
   return spot ? resolved([spot]) : outside(level, frame)
 }
 
 /** Resolves 同条, 同項, 当該号: the last mention of the same level. */
-function same(level: StepLevel, frame: ReferenceContext): Spots {
+function same(level: StepLevel, frame: ReferenceContext): ResolvedNodes {
   const mention = findAntecedent(frame.memory, { at: frame.at, matches: mention => mention.level === level })
   return mention ? resolved(mention.nodes) : noAntecedent(level, frame)
 }
@@ -59,7 +59,7 @@ function noAntecedent(level: StepLevel, { position: { index, entry } }: Referenc
  * 4. without a list: the siblings of the current item, or the items of the paragraph
  * 5. the last single mention
  */
-function each(level: StepLevel, frame: ReferenceContext): Spots {
+function each(level: StepLevel, frame: ReferenceContext): ResolvedNodes {
   const { memory, at } = frame
   const host = frame.hostReference ?? frame.possibleHost
   if (host) return resolveEach(host.nodes, node => descendAll(node, { level }))
@@ -87,7 +87,7 @@ function isAllBelow({ nodes }: Antecedent, entry: IndexEntry | null): boolean {
 }
 
 /** Resolves 次の各号: the items below, including deleted ones. Missing items are reported by another rule. */
-function following(level: StepLevel, frame: ReferenceContext): Spots {
+function following(level: StepLevel, frame: ReferenceContext): ResolvedNodes {
   const { entry } = frame.position
   if (level !== 'item') return after(level, frame)
   const items = entry?.children.filter(child => child.node && 'items' in child.node) ?? []
@@ -96,7 +96,7 @@ function following(level: StepLevel, frame: ReferenceContext): Spots {
 }
 
 /** Resolves 次の各項: all provisions of the level after the current one. */
-function after(level: StepLevel, frame: ReferenceContext): Spots {
+function after(level: StepLevel, frame: ReferenceContext): ResolvedNodes {
   const anchor = enclosingProvision(frame, level)?.entry
   const rest = anchor?.row.slice(anchor.position + 1) ?? []
   return rest.length > 0

@@ -119,9 +119,9 @@ function withoutQuotedWords(text: string): string {
   let depth = 0
   return Array.from(text, letter => {
     if (letter === '」') depth -= 1
-    const kept = depth === 0
+    const isOutside = depth === 0
     if (letter === '「') depth += 1
-    return kept ? letter : ''
+    return isOutside ? letter : ''
   }).join('')
 }
 
@@ -148,12 +148,12 @@ function resolveIn(
   inside: QuotationReading | undefined,
   citation: Citation,
   context: ResolverState,
-  around: CitationContext
+  outerContext: CitationContext
 ): CitationResolution[] {
   if (!inside) return []
-  if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
+  if (inside.kind === 'ours') return resolveCitation(citation, inside.context, outerContext)
   if (namesKnownRuleset(citation, inside.node, context))
-    return resolveCitation(citation, { ...context, memory: createAntecedentScope() }, around)
+    return resolveCitation(citation, { ...context, memory: createAntecedentScope() }, outerContext)
   const { start, end } = citation
   return [
     {

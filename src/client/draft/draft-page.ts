@@ -71,21 +71,21 @@ function visit(query: string): void {
 
 /** Shows the view that the URL names: a draft, a draft in the link, a provision to amend, or the list. */
 async function route(editorData: EditorData, drafting: DraftingPart): Promise<void> {
-  const asked = new URLSearchParams(location.search)
+  const parameters = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
   if (link.startsWith('d=')) return takeLink(editorData, link)
-  const kept = draftOnDevice(asked.get('draft') ?? '')
-  const isClosing = !kept && !byId(EDITOR_IDS.one).hidden
-  byId(EDITOR_IDS.drafts).hidden = kept !== null
-  byId(EDITOR_IDS.one).hidden = kept === null
-  byId(EDITOR_IDS.title).classList.toggle('unseen', kept !== null)
+  const stored = draftOnDevice(parameters.get('draft') ?? '')
+  const isClosing = !stored && !byId(EDITOR_IDS.one).hidden
+  byId(EDITOR_IDS.drafts).hidden = stored !== null
+  byId(EDITOR_IDS.one).hidden = stored === null
+  byId(EDITOR_IDS.title).classList.toggle('unseen', stored !== null)
   byId(EDITOR_IDS.choice).hidden = true
-  if (kept) return drafting.open(kept, asked.get('provision'))
+  if (stored) return drafting.open(stored, parameters.get('provision'))
   drafting.close()
   showList(editorData)
   if (isClosing) byId('drafts-heading').focus()
-  const provision = asked.get('provision')
-  if (provision !== null) askWhere(editorData, { provision, ruleset: rulesetOf(editorData, asked.get('ruleset')) })
+  const provision = parameters.get('provision')
+  if (provision !== null) askWhere(editorData, { provision, ruleset: rulesetOf(editorData, parameters.get('ruleset')) })
 }
 
 function rulesetOf({ rulesets }: EditorData, id: string | null): EditorRuleset | undefined {
@@ -161,16 +161,16 @@ async function makeNew(editorData: EditorData, ruleset: EditorRuleset): Promise<
   }
 }
 
-function storeNew(kept: DraftToStore): string | null {
+function storeNew(draft: DraftToStore): string | null {
   const id = createDraftId(new Date())
-  if (storeDraft(id, kept, new Date())) return id
+  if (storeDraft(id, draft, new Date())) return id
   announce('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
   return null
 }
 
 function withDraft(id: string, perform: (draft: DraftAmendment) => void): void {
-  const kept = draftOnDevice(id)
-  if (kept) perform(kept.draft)
+  const stored = draftOnDevice(id)
+  if (stored) perform(stored.draft)
 }
 
 async function saveDraft(editorData: EditorData, draft: DraftAmendment): Promise<void> {
@@ -181,16 +181,17 @@ async function saveDraft(editorData: EditorData, draft: DraftAmendment): Promise
 }
 
 function duplicate(id: string): void {
-  const kept = draftOnDevice(id)
-  if (kept) storeNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
+  const stored = draftOnDevice(id)
+  if (stored)
+    storeNew({ ...stored, draft: { ...stored.draft, title: `${draftName(stored.draft).slice(0, 190)}の写し` } })
   document.dispatchEvent(new Event(VISIT))
   // The pressed button no longer exists.
   byId('drafts-heading').focus()
 }
 
 function discard(id: string): void {
-  const kept = draftOnDevice(id)
-  if (!kept || !confirm(`「${draftName(kept.draft)}」を消しますか`)) return
+  const stored = draftOnDevice(id)
+  if (!stored || !confirm(`「${draftName(stored.draft)}」を消しますか`)) return
   discardDraft(id)
   document.dispatchEvent(new Event(VISIT))
   byId('drafts-heading').focus()

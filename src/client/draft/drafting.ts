@@ -24,7 +24,7 @@ import { workersFor } from './workers.ts'
 
 /** Part of the page that edits a draft. */
 export interface DraftingPart {
-  readonly open: (kept: DraftOnDevice, provision: string | null) => void
+  readonly open: (stored: DraftOnDevice, provision: string | null) => void
   readonly close: () => void
 }
 
@@ -74,25 +74,25 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     change
   }
 
-  const check = latestOnly(async (asked: DraftAmendment) => {
+  const check = latestOnly(async (checked: DraftAmendment) => {
     const turn = opened
     try {
       const { partialWorker } = await workers()
-      const found = await partialWorker.ask('check', asked)
-      if (turn !== opened || draft?.text !== asked.text) return
+      const found = await partialWorker.ask('check', checked)
+      if (turn !== opened || draft?.text !== checked.text) return
       findings = found
       showFindings()
     } catch (error) {
       if (turn === opened) byId('findings').textContent = (error as Error).message
     }
   })
-  const workOut = latestOnly(async (asked: DraftAmendment) => {
+  const workOut = latestOnly(async (current: DraftAmendment) => {
     const turn = opened
     showProgress('新旧対照表と影響を調べています…')
     try {
       const { completeWorker } = await workers()
-      const answer = await (await completeWorker).ask('consequences', asked)
-      if (turn !== opened || draft !== asked) return
+      const answer = await (await completeWorker).ask('consequences', current)
+      if (turn !== opened || draft !== current) return
       showConsequences(answer)
       showProgress('')
     } catch (error) {
@@ -148,10 +148,10 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     }
   }
 
-  function openDraft(kept: DraftOnDevice, provision: string | null): void {
+  function openDraft(stored: DraftOnDevice, provision: string | null): void {
     opened++
-    ;({ id, draft, before } = kept)
-    byId('draft-told').replaceChildren(...kept.messages.map(line => render(h('p', {}, line))))
+    ;({ id, draft, before } = stored)
+    byId('draft-told').replaceChildren(...stored.messages.map(line => render(h('p', {}, line))))
     findings = []
     others = []
     consequences = null
@@ -297,8 +297,8 @@ export function startDrafting(editorData: EditorData): DraftingPart {
 
   /** Stores draft and section in the URL, so that a reload shows the same section. */
   function rememberInAddress(slug: string | null): void {
-    const asked = new URLSearchParams({ draft: id, ...(slug !== null && { provision: slug }) })
-    history.replaceState(null, '', `${location.pathname}?${asked}`)
+    const parameters = new URLSearchParams({ draft: id, ...(slug !== null && { provision: slug }) })
+    history.replaceState(null, '', `${location.pathname}?${parameters}`)
   }
 
   function typed(text: string): void {
@@ -398,9 +398,9 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   }
 
   /** Shows a view. On a wide screen the text is always visible, so the view next to it remains. */
-  function showView(asked: string): void {
+  function showView(name: string): void {
     const now = shownView()
-    const view = asked === 'words' && isWide.matches ? (now === 'words' ? 'table' : now) : asked
+    const view = name === 'words' && isWide.matches ? (now === 'words' ? 'table' : now) : name
     byId(EDITOR_IDS.one).querySelector(editorSelector('shown'))?.setAttribute(EDITOR_ATTRIBUTES.shown, view)
     for (const key of viewKeys()) key.checked = key.value === view
   }

@@ -22,21 +22,21 @@ export interface Editor {
  * the same layout is rendered below it. The copy displays the decorations and makes the field as high as its text.
  */
 export function startEditor(place: Element): Editor {
-  const behind = render(h('div', { class: 'behind', 'aria-hidden': 'true' }))
+  const backdrop = render(h('div', { class: 'behind', 'aria-hidden': 'true' }))
   const area = render(h('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
   const label = render(h('label', { for: area.id }))
   const field = render(h('div', { class: 'field' }))
-  field.append(behind, area)
+  field.append(backdrop, area)
   place.replaceChildren(label, field)
   let changed: EditedWords['changed'] = () => undefined
   let text = ''
   let marks: readonly EditorDecoration[] = []
   const paint = () => {
-    const pieces = paintedWords(text, marks).map(({ text, severity }) =>
+    const painted = paintedWords(text, marks).map(({ text, severity }) =>
       severity === null ? text : render(h('mark', { class: severity }, text))
     )
     // The final line break gives an empty last line its height.
-    behind.replaceChildren(...pieces, '\n')
+    backdrop.replaceChildren(...painted, '\n')
   }
   area.addEventListener('input', () => {
     marks = marksAfter(marks, text, area.value)
@@ -65,9 +65,9 @@ export function startEditor(place: Element): Editor {
       area.setSelectionRange(offset, end)
       // The textarea does not scroll, so the offset is located in the copy.
       const here = render(h('span', {}))
-      const around = document.createRange()
-      around.setStart(...placeIn(behind, offset))
-      around.insertNode(here)
+      const range = document.createRange()
+      range.setStart(...placeIn(backdrop, offset))
+      range.insertNode(here)
       here.scrollIntoView({ block: 'nearest' })
       paint()
     }

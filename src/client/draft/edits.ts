@@ -132,7 +132,7 @@ export function startEdits(
       case 'gap':
         return { does: 'delete', path: at, as: value }
       case 'move':
-        return { does: 'move', path: at, behind: to.value }
+        return { does: 'move', path: at, after: to.value }
       default:
         return { does: 'renumber', path: at, to: addressOf(number.value) }
     }

@@ -22,8 +22,8 @@ export function paintedWords(text: string, marks: readonly EditorDecoration[]): 
   const cuts = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
   return cuts.slice(1).map((end, at) => {
     const start = cuts[at] ?? 0
-    const told = spans.filter(span => span.start <= start && span.end >= end)
-    const severity = told.some(span => span.severity === 'error') ? 'error' : (told[0]?.severity ?? null)
+    const covering = spans.filter(span => span.start <= start && span.end >= end)
+    const severity = covering.some(span => span.severity === 'error') ? 'error' : (covering[0]?.severity ?? null)
     return { text: text.slice(start, end), severity }
   })
 }

@@ -26,10 +26,10 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   const [facts, meeting] = [byId<HTMLFieldSetElement>('facts'), byId<HTMLFieldSetElement>('meeting')]
   let vote: MeetingResult | null = null
 
-  const count = latestOnly(async (asked: DraftAmendment) => {
+  const count = latestOnly(async (current: DraftAmendment) => {
     try {
       const { partialWorker } = await workers()
-      const answer = await partialWorker.ask('vote', asked)
+      const answer = await partialWorker.ask('vote', current)
       vote = 'problem' in answer ? null : answer
       byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(render)))
       showFaults('problem' in answer ? {} : answer.faults)

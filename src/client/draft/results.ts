@@ -85,9 +85,9 @@ export function sentencesText(lines: readonly InstrumentLine[]): string {
  * Renders the entries affected by a change, grouped by kind with links; and the lines that are rewritten automatically.
  */
 export function touchedSketches({ affected, rewritten }: Pick<DraftConsequences, 'affected' | 'rewritten'>): VNode[] {
-  const told = affected.filter(({ entries }) => entries.length > 0)
-  if (told.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
-  const groups = told.map(group => groupSketch(group))
+  const touched = affected.filter(({ entries }) => entries.length > 0)
+  if (touched.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
+  const groups = touched.map(group => groupSketch(group))
   if (rewritten.length === 0) return groups
   const lines = rewritten.map(line => h('li', {}, line))
   const head = h('summary', {}, h('span', {}, h('b', {}, '自動で書き改めるもの'), `　${lines.length}件`))

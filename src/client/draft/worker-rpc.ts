@@ -60,9 +60,9 @@ export function createWorkerRpc(worker: Worker, ended: () => void = () => undefi
     ask: (call, ...given) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        const answer = (said: EditorReply) => {
-          if ('failed' in said) reject(new Error(said.failed))
-          else resolve(said.value as never)
+        const answer = (reply: EditorReply) => {
+          if ('failed' in reply) reject(new Error(reply.failed))
+          else resolve(reply.value as never)
         }
         waiting.set(id, { call, answer })
         if (waiting.size === 1) listen()

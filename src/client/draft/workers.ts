@@ -26,12 +26,12 @@ export function workersFor(editorData: EditorData, ruleset: EditorRuleset): Prom
 }
 
 async function startWorkers(editorData: EditorData, ruleset: EditorRuleset): Promise<EditorWorkers> {
-  const beside = await fetchFiles(ruleset.files)
-  const text = beside[ruleset.path]
+  const editorFiles = await fetchFiles(ruleset.files)
+  const text = editorFiles[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
   // The text can be edited before the worker is ready.
-  const partialWorker = restarting(ended => start(editorData, { files: [beside], ended }))
-  return { text, partialWorker, completeWorker: startCompleteWorker(editorData, beside) }
+  const partialWorker = restarting(ended => start(editorData, { files: [editorFiles], ended }))
+  return { text, partialWorker, completeWorker: startCompleteWorker(editorData, editorFiles) }
 }
 
 /** Returns a worker that queues calls until it has started, and restarts after termination. */
@@ -56,13 +56,13 @@ function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc
 }
 
 /** Starts the worker with the complete content, which is fetched once. */
-async function startCompleteWorker(editorData: EditorData, beside: EditorFiles): Promise<WorkerRpc> {
+async function startCompleteWorker(editorData: EditorData, editorFiles: EditorFiles): Promise<WorkerRpc> {
   const [first] = editorData.rulesets
   const [rest, own] = await Promise.all([
     fetched(editorData.content).then(answer => answer.arrayBuffer()),
     first ? fetchFiles(first.files) : {}
   ])
-  return restarting(ended => start(editorData, { files: [own, beside], packed: new Uint8Array(rest), ended }))
+  return restarting(ended => start(editorData, { files: [own, editorFiles], packed: new Uint8Array(rest), ended }))
 }
 
 interface Start {

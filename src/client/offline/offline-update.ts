@@ -40,10 +40,10 @@ async function cacheSite(worker: string): Promise<void> {
   }
   // If the site is installed, ask the browser not to evict its storage.
   if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.().catch(() => false)
-  let asked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || !isStale(asked, Date.now())) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || !isStale(checkedAt, Date.now())) return
+    checkedAt = Date.now()
     workbox.update().catch(() => {})
   })
 }

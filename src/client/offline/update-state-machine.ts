@@ -35,6 +35,6 @@ export function reduceUpdate(
 const STALE = 60 * 60 * 1000
 
 /** True if the last check is too old. The absolute difference also covers a clock that was set back. */
-export function isStale(asked: number, now: number): boolean {
-  return Math.abs(now - asked) >= STALE
+export function isStale(checkedAt: number, now: number): boolean {
+  return Math.abs(now - checkedAt) >= STALE
 }

@@ -27,7 +27,7 @@ export const KEYS = ['1', '2', '3', '4', '5', 'の', '6', '7', '8', '9', '0'] as
 const LONGEST = 8
 
 /** Upper limit of the numbers listed in a line. */
-const TOLD = 3
+const MOST_CANDIDATES = 3
 
 /** Upper limit of articles that are all listed before the first key press. */
 const MOST_LISTED = 150
@@ -68,6 +68,6 @@ export function numberInWords(number: string): string {
 function formatCandidates(typed: string, longer: readonly KeypadEntry[]): string {
   if (longer.length === 0)
     return `${numberInWords(typed.replace(/の$/u, ''))}${typed.endsWith('の') ? 'に枝番号' : ''}はありません`
-  const told = longer.slice(0, TOLD).map(({ number }) => numberInWords(number))
-  return `${told.join('、')}${longer.length > TOLD ? ' …' : ''}`
+  const names = longer.slice(0, MOST_CANDIDATES).map(({ number }) => numberInWords(number))
+  return `${names.join('、')}${longer.length > MOST_CANDIDATES ? ' …' : ''}`
 }

@@ -30,9 +30,9 @@ addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.rulings || key ==
 addEventListener('pageshow', ({ persisted }) => persisted && show())
 
 function show(): void {
-  const kept = readKeptRulings(readStorage(STORAGE_KEYS.rulings))
-  list?.replaceChildren(...kept.map(entryOf), ...(kept.length < MOST_RULINGS ? [] : [render(MORE)]))
-  if (none) none.hidden = kept.length > 0
+  const rulings = readKeptRulings(readStorage(STORAGE_KEYS.rulings))
+  list?.replaceChildren(...rulings.map(entryOf), ...(rulings.length < MOST_RULINGS ? [] : [render(MORE)]))
+  if (none) none.hidden = rulings.length > 0
 }
 
 function entryOf(ruling: SavedRuling): Node {

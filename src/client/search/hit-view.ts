@@ -31,9 +31,9 @@ export function hitView(hit: Hit, { highlightTerms, spoken, onEnglishPage }: Loo
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
   // paragraph.
-  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
+  const summary = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
   const quoted = quote(entry, level, highlightTerms)
-  const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
+  const plain = summary ? [h('p', { class: 'plain' }, ...highlight(summary, spoken).map(mark))] : []
   return h(
     'li',
     {

@@ -5,8 +5,8 @@ const MOST_LETTERS = 200
 /** Parses the stored queries, newest first. An invalid value gives an empty list. */
 export function readLookups(text: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLookup).slice(0, MOST) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isLookup).slice(0, MOST) : []
   } catch {
     return []
   }

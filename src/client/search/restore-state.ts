@@ -26,5 +26,5 @@ export function resultsIn(state: unknown): RestoredState | null {
 
 function isRemembered(value: unknown): value is RestoredState {
   const { query, page, panel, href } = { ...(value as Partial<RestoredState> | null) }
-  return [query, page, panel, href].map(kept => typeof kept).join() === 'string,number,number,string'
+  return [query, page, panel, href].map(field => typeof field).join() === 'string,number,number,string'
 }

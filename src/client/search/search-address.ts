@@ -12,7 +12,7 @@ export function queryInAddress(search: string): string | null {
 
 /** Returns the query string of the search page: 「?q=立直&kind=precedent」; empty without a query and filters. */
 export function searchAddress(query: string, scope: Scope): string {
-  const asked = Object.entries({ q: query, ...scope }).filter(([, value]) => value)
-  const search = asked.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  const parameters = Object.entries({ q: query, ...scope }).filter(([, value]) => value)
+  const search = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
   return search ? `?${search}` : ''
 }

@@ -70,8 +70,8 @@ async function showAnswers(
   { composing, overtaken: isStale }: SearchState
 ): Promise<void> {
   const { lookup, site, view } = session
-  const asked = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
-  for await (const answer of streamResults(asked, lookup)) {
+  const request = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
+  for await (const answer of streamResults(request, lookup)) {
     if (isStale()) return
     if (answer.kind === 'searching') showStatus(view, site.english ? 'Searching the full text' : '本文を探しています')
     else {

@@ -32,9 +32,9 @@ export function startSession(beginning: Beginning): void {
   input.addEventListener('compositionend', () => void updateResults(session))
   input.addEventListener('focus', () => onFocus(session))
   form.addEventListener('submit', event => void submit(session, event))
-  const asked = new URLSearchParams(location.search)
+  const parameters = new URLSearchParams(location.search)
   for (const filter of filtersOf(session)) {
-    filter.checked = filter.value === (asked.get(filter.name) ?? '')
+    filter.checked = filter.value === (parameters.get(filter.name) ?? '')
     filter.addEventListener('change', () => void updateResults(session))
   }
   for (const place of [form, panel]) place.addEventListener('keydown', event => steer(session, event))

@@ -16,7 +16,7 @@ if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
   const { form, input, isSearchPage, site } = parts
   form.setAttribute(STATE_ATTRIBUTES.started, '')
   const remembered = resultsIn(history.state)
-  const asked = remembered?.query ?? (isSearchPage ? queryInAddress(location.search) : null)
-  if (asked) input.value = asked
+  const initialQuery = remembered?.query ?? (isSearchPage ? queryInAddress(location.search) : null)
+  if (initialQuery) input.value = initialQuery
   startSession({ ...parts, lookup: createSiteLookup(site, createSiteFiles(site)), remembered })
 }

@@ -105,8 +105,8 @@ async function matchCached(
   try {
     const cache = await visits()
     for (const visit of await cache.keys(url, { ignoreSearch: true })) {
-      const kept = await cache.match(visit)
-      if (kept && (await isOwnResponse(kept.clone(), new URL(url), policy))) return kept
+      const cached = await cache.match(visit)
+      if (cached && (await isOwnResponse(cached.clone(), new URL(url), policy))) return cached
       await cache.delete(visit)
     }
   } catch {

@@ -76,12 +76,12 @@ interface CacheInventory {
 
 async function inspectCache(packs: readonly PackEntry[], { open }: PackCacheEnvironment): Promise<CacheInventory> {
   const cache = await open()
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   const own = packs.map(({ url }) => url)
   return {
     cache,
-    missing: packs.filter(({ url }) => !kept.includes(url)),
-    stale: kept.filter(url => !own.includes(url))
+    missing: packs.filter(({ url }) => !cached.includes(url)),
+    stale: cached.filter(url => !own.includes(url))
   }
 }
 

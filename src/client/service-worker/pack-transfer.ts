@@ -44,10 +44,10 @@ export async function readCachedPack(
 ): Promise<Pack | null> {
   try {
     const cache = await caches.open(name)
-    const kept = await cache.match(url)
-    if (!kept) return null
+    const cached = await cache.match(url)
+    if (!cached) return null
     // If the browser has lost the body of the entry, treat the pack as damaged.
-    const bytes = await kept.arrayBuffer().catch(() => new ArrayBuffer(0))
+    const bytes = await cached.arrayBuffer().catch(() => new ArrayBuffer(0))
     const pack = await decodePack(bytes, url)
     if (!pack) await cache.delete(url)
     return pack

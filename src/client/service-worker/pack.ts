@@ -31,9 +31,9 @@ const CHUNK_BOUNDARY =
 /** Packs files. The map contains text or bytes by path. */
 export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
   const numbers = new Map<string, number>()
-  const numberOf = (piece: string): number => {
-    const number = numbers.get(piece) ?? numbers.size
-    numbers.set(piece, number)
+  const numberOf = (chunk: string): number => {
+    const number = numbers.get(chunk) ?? numbers.size
+    numbers.set(chunk, number)
     return number
   }
   const texts: Record<string, readonly number[]> = {}
@@ -46,7 +46,7 @@ export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
 
 /** Returns a file of a pack, or `null` if the pack does not contain the file. */
 export function unpack({ pieces, texts, binaries }: Pack, path: string): string | Uint8Array<ArrayBuffer> | null {
-  const [runs, binary] = [ownValue(texts, path), ownValue(binaries, path)]
+  const [runs, binary] = [valueAt(texts, path), valueAt(binaries, path)]
   if (!runs) return binary === undefined ? null : bytesOf(binary)
   let text = ''
   for (let at = 0; at < runs.length; at += 2) {
@@ -57,7 +57,7 @@ export function unpack({ pieces, texts, binaries }: Pack, path: string): string 
 }
 
 /** Reads an own property only: a path may equal an inherited name such as `constructor`. */
-function ownValue<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+function valueAt<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
 

@@ -36,8 +36,8 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
   for (const field of form.querySelectorAll<HTMLElement>(attributeSelector('asked'))) {
-    const asked = readVisibility(field)
-    field.hidden = !asked.ok || !isFieldVisible(asked.value, input)
+    const visibility = readVisibility(field)
+    field.hidden = !visibility.ok || !isFieldVisible(visibility.value, input)
   }
 }
 

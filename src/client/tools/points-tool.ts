@@ -13,7 +13,7 @@ import { findTool, goTo, replaceKeepingOpen, writeAddress } from './tool-page.ts
 
 /** Results and messages of the points calculator in one language. */
 export interface PointsWords {
-  readonly outcomes: (asked: PointsCase, tool: ToolData<PointsParameters>) => VNode[]
+  readonly outcomes: (input: PointsCase, tool: ToolData<PointsParameters>) => VNode[]
   readonly message: (problem: FieldProblem<PointsField>) => string
 }
 

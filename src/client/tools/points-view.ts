@@ -32,7 +32,7 @@ export function pointsOutcomes(
 function overview(all: readonly Counted[]): VNode {
   const groups = groupPayouts(all.map(({ rules, outcome }) => ({ name: rules.name, outcome })))
   const text = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
-  const rows = [...groups].map(([said, names]) => h('li', {}, h('b', {}, said), `　${names.join('、')}`))
+  const rows = [...groups].map(([phrase, names]) => h('li', {}, h('b', {}, phrase), `　${names.join('、')}`))
   return h('section', { class: 'overview' }, h('h2', { tabindex: '-1' }, text), h('ul', { class: 'groups' }, ...rows))
 }
 

@@ -18,8 +18,8 @@ interface LiabilityCase {
 }
 
 /** Applies 責任払い: the liable player pays all of a tsumo, or half of a ron that another player dealt in. */
-export function liabilityFor(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
-  const { input, paid } = asked
+export function liabilityFor(rules: PointsParameters, payout: LiabilityCase): PayoutStep {
+  const { input, paid } = payout
   const { liability } = input
   if (!liability) return { lines: [], transfers: paid, stopped: false }
   const { pao } = rules
@@ -29,7 +29,7 @@ export function liabilityFor(rules: PointsParameters, asked: LiabilityCase): Pay
   if (!pao.value.includes(liability)) return go(ruleStep(`${liability}は、責任払いの対象に挙がっていない`, [pao]))
   if (!input.tsumo && input.liableDiscarder)
     return go(ruleStep('責任を負う者が放銃したので、その者が全部を払う（折半の定めは当たらない）', [pao]))
-  return input.tsumo ? onTsumo(rules, asked) : onRon(rules, asked)
+  return input.tsumo ? onTsumo(rules, payout) : onRon(rules, payout)
 }
 
 /** Adds a note that the counters are included, if the rules do not assign the counters. */
@@ -78,12 +78,12 @@ function toWinner(from: Transfer['from'], each: number): Transfer {
   return { from, to: '和了者', each, count: 1, unit: '点' }
 }
 
-function onTsumo(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
+function onTsumo(rules: PointsParameters, payout: LiabilityCase): PayoutStep {
   const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
-  const { input, units, paid } = asked
+  const { input, units, paid } = payout
   if (valueIn(rule) !== '全額')
     return halt(undefinedStep(`責任払いだが、自摸のときにどれだけ払うかは、書かれていない`, [pao, rule]))
-  if (units > 1 && valueIn(multi) === '確定させた役満だけ') return onTsumoOfSome(rules, asked)
+  if (units > 1 && valueIn(multi) === '確定させた役満だけ') return onTsumoOfSome(rules, payout)
   if (units > 1 && valueIn(multi) !== '和了の全部') return halt(unsharedLine(multi))
   const all = sumOf(paid)
   const used = [pao, rule, ...countersIn(rules, input), ...(units > 1 ? [multi] : [])]
@@ -92,7 +92,7 @@ function onTsumo(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
     lines: [withCounters(line, counters, input.honba)],
     transfers: [toWinner('責任を負う者', all)],
     stopped: false,
-    otherReading: isOpen(counters, input) ? withoutCounters(asked) : undefined
+    otherReading: isOpen(counters, input) ? withoutCounters(payout) : undefined
   }
 }
 
@@ -124,9 +124,9 @@ function unsharedLine(multi: Parameter): CalculationStep {
   ])
 }
 
-function onRon(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
+function onRon(rules: PointsParameters, payout: LiabilityCase): PayoutStep {
   const { pao, pao_ron: rule, pao_honba: counters, pao_multi: multi } = rules
-  const { input, shares, units, paid } = asked
+  const { input, shares, units, paid } = payout
   if (valueIn(rule) !== '折半')
     return halt(undefinedStep('責任払いだが、ロンのときにどれだけ払うかは、書かれていない', [pao, rule]))
   if (units > 1 && valueIn(multi) === '確定させた役満だけ')
@@ -143,11 +143,11 @@ function onRon(rules: PointsParameters, asked: LiabilityCase): PayoutStep {
   const halved = shares.ron + added - own.liable - own.discarder
   const used = [pao, rule, ...(units > 1 ? [multi] : [])]
   const line = withCounters(ruleStep('ロンなので、責任を負う者が半分を払う', used), counters, input.honba)
-  const told = added > 0 && halved === shares.ron ? [countersStep(whose, added, counters)] : []
+  const notes = added > 0 && halved === shares.ron ? [countersStep(whose, added, counters)] : []
   const split = halve(rules, halved)
-  if (split.liable === null) return halt(line, ...told, ...split.lines)
+  if (split.liable === null) return halt(line, ...notes, ...split.lines)
   return {
-    lines: [line, ...told, ...split.lines],
+    lines: [line, ...notes, ...split.lines],
     transfers: [
       toWinner('放銃者', halved - split.liable + own.discarder),
       toWinner('責任を負う者', split.liable + own.liable)

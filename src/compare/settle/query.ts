@@ -41,9 +41,9 @@ function isFour(scores: readonly string[]): scores is PerSeat<string> {
  * Formats a win, a 流し満貫 or a penalty as a URL query: `?e=win&h=3&f=60&o=1&b=1`. Contains only fields that apply to the
  * event.
  */
-export function pointsQuery(asked: PointsCase): string {
-  const { input, custom } = asked
-  const fields = pointsFields(asked)
+export function pointsQuery(pointsCase: PointsCase): string {
+  const { input, custom } = pointsCase
+  const fields = pointsFields(pointsCase)
   const ordinary = input.event === 'win' && input.yakuman === 0
   return queryOf([
     ['e', fields.event],
@@ -98,8 +98,8 @@ function counted(number = ''): string {
 type Part = readonly [name: string, value: string | boolean | undefined]
 
 function queryOf(parts: readonly Part[]): string {
-  const said = parts.flatMap(([name, value]) =>
+  const entries = parts.flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value === true ? '1' : value)}`] : []
   )
-  return `?${said.join('&').replaceAll('%2C', ',')}`
+  return `?${entries.join('&').replaceAll('%2C', ',')}`
 }

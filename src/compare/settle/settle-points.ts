@@ -51,14 +51,14 @@ function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boo
   return { ...paid, lines: [...paid.lines, doubt], complete: false }
 }
 
-interface PointsCaseRead {
+interface ValuedHand {
   readonly input: Won
   readonly value: HandValue
   readonly custom: boolean
 }
 
 /** Converts the value of a hand to transfers: payers, counters, liability, deposits. */
-function payOut(rules: PointsParameters, { input, value, custom }: PointsCaseRead): Payout {
+function payOut(rules: PointsParameters, { input, value, custom }: ValuedHand): Payout {
   const { name, shares, units = 0 } = value
   if (!shares) return { lines: value.lines, transfers: [], name, complete: false }
   const stretches: PayoutStep[] = []

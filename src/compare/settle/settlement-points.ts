@@ -144,26 +144,29 @@ export function checkBalance(state: SettlementState): SettlementState {
   const sum = total(scores)
   const off = sum + dropped - whole
   if (off === 0) return state
-  const said = `四人の合計は${formatPoints(sum)}で、${formatPoints(whole)}より${formatPoints(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
+  const message = `四人の合計は${formatPoints(sum)}で、${formatPoints(whole)}より${formatPoints(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
   const rule = valueIn(rules.sum_mismatch)
   if (rule === null)
-    return stopUndefined(state, undefinedStep(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
+    return stopUndefined(state, undefinedStep(`${message}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
   if (rule === '過不足ともトップ')
     return addLine(
       state,
-      ruleStep(`${said}。1位の値は他の3人の値から出すので、過不足は1位の値に入る`, [rules.sum_mismatch])
+      ruleStep(`${message}。1位の値は他の3人の値から出すので、過不足は1位の値に入る`, [rules.sum_mismatch])
     )
   if (off < 0 && rule === '超過はトップから・不足はそのまま')
-    return addLine(state, ruleStep(`${said}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch]))
+    return addLine(
+      state,
+      ruleStep(`${message}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch])
+    )
   const place = off > 0 ? 1 : 4
   const seat = seatOf(state, place)
   const whose = off > 0 ? 'トップ' : 'ラス'
   if (seat === null)
     return stopUndefined(
       state,
-      undefinedStep(`${said}。${whose}が同点なので、誰に付けるかが決まらない`, [rules.sum_mismatch, rules.tie])
+      undefinedStep(`${message}。${whose}が同点なので、誰に付けるかが決まらない`, [rules.sum_mismatch, rules.tie])
     )
   const changed = addPoints(scores, seat, -off)
-  const text = `${said}。${whose}（${nameSeats([seat])}）${off > 0 ? 'から超過分を引く' : 'に不足分を足す'}`
+  const text = `${message}。${whose}（${nameSeats([seat])}）${off > 0 ? 'から超過分を引く' : 'に不足分を足す'}`
   return addLine(state, ruleStep(text, [rules.sum_mismatch], mapSeats(changed, formatPoints)), { scores: changed })
 }

@@ -43,11 +43,11 @@ export async function candidatesFor(
 }
 
 async function candidatesOn(topic: Topic, { id }: Ruleset, finder: SearchEngine): Promise<Path[]> {
-  const said = [...topic.cells].flatMap(([ruleset, { state, text }]) =>
+  const texts = [...topic.cells].flatMap(([ruleset, { state, text }]) =>
     ruleset === id || state === 'none' ? [] : text
   )
   const scores = new Map<Path, number>()
-  for (const query of new Set([topic.label, topic.question, ...said])) {
+  for (const query of new Set([topic.label, topic.question, ...texts])) {
     const { matches } = await search(cleanQuery(query), finder)
     for (const [place, { entry }] of matches.slice(0, MOST_HITS).entries())
       scores.set(entry.url, (scores.get(entry.url) ?? 0) + 1 / (place + LEAD))

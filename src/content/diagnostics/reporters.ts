@@ -47,8 +47,8 @@ const MOST_PLACES = 3
 function formatOthers(others: readonly Diagnostic[]): string {
   const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))]
   const more = places.length > MOST_PLACES ? ' など' : ''
-  const what = others[0]?.cause?.startsWith(CASCADE_PREFIX) ? 'このために出たと見られるもの' : '同じ原因のもの'
-  return `${what}が、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
+  const kind = others[0]?.cause?.startsWith(CASCADE_PREFIX) ? 'このために出たと見られるもの' : '同じ原因のもの'
+  return `${kind}が、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
 }
 
 function summary({ errors, warnings }: Report): string {

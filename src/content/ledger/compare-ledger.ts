@@ -28,8 +28,8 @@ export function compareLedger({ ledger, files, marks, isUnread }: Compared): Led
     recorded.delete(file.path)
     return isAsRecorded(marksOf(file, marks), lines) || isUnread(file.path) ? [] : compareFile(file, lines)
   })
-  const gone = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [deletedFile(path, lines)]))
-  return [...conflicts, ...damaged, ...found, ...gone]
+  const deleted = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [deletedFile(path, lines)]))
+  return [...conflicts, ...damaged, ...found, ...deleted]
 }
 
 /** Returns the first columns of a file's ledger lines, one line per statement. */
@@ -71,16 +71,16 @@ function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifferen
     else if (!line.startsWith(`${markedKey(file.path, statement)}\t`))
       found.push(changedFrom(parseLedgerLine(line), statement, file))
   }
-  const gone = [...records.values()].map(parseLedgerLine)
+  const unmatched = [...records.values()].map(parseLedgerLine)
   // A renamed key is one cause, so a removed and a new statement below the same parent are reported as one change.
   for (const statement of open) {
-    const same = gone.findIndex(({ mark }) => mark === statement.mark)
-    const beside = gone.findIndex(({ key }) => parentOf(key) === parentOf(statement.key))
-    const [record] = gone.splice(same >= 0 ? same : beside >= 0 ? beside : gone.length, 1)
+    const same = unmatched.findIndex(({ mark }) => mark === statement.mark)
+    const siblingAt = unmatched.findIndex(({ key }) => parentOf(key) === parentOf(statement.key))
+    const [record] = unmatched.splice(same >= 0 ? same : siblingAt >= 0 ? siblingAt : unmatched.length, 1)
     found.push(record ? changedFrom(record, statement, file) : newStatement(statement, file))
   }
   const places = new Map(statements.map(({ key, span }) => [key, span]))
-  return [...found, ...gone.map(record => deletedStatement(record, { file, places, lines }))]
+  return [...found, ...unmatched.map(record => deletedStatement(record, { file, places, lines }))]
 }
 
 const NOTHING = { key: '', oldKey: '', readOn: null, values: [], count: 1 } as const

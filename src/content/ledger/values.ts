@@ -53,7 +53,7 @@ function differenceAt(
 
 function compareFields(old: Fields, now: Fields, path: readonly string[]): PlacedDifference[] {
   const before = Object.keys(old)
-  const gone = before.flatMap((key, place) => {
+  const removed = before.flatMap((key, place) => {
     if (Object.hasOwn(now, key)) return []
     const sibling = before.slice(0, place).findLast(other => Object.hasOwn(now, other))
     const at = sibling === undefined ? path : [...path, sibling]
@@ -65,7 +65,7 @@ function compareFields(old: Fields, now: Fields, path: readonly string[]): Place
       ? diffValues(old[key] ?? null, value, at)
       : [differenceAt(at, null, valueInWords(value))]
   })
-  return [...gone, ...rest]
+  return [...removed, ...rest]
 }
 
 function compareLists(old: readonly Value[], now: readonly Value[], path: readonly string[]): PlacedDifference[] {
@@ -74,13 +74,13 @@ function compareLists(old: readonly Value[], now: readonly Value[], path: readon
   while (head < Math.min(old.length, now.length) && before[head] === after[head]) head++
   let tail = 0
   while (tail < Math.min(old.length, now.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  const [gone, come] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)]
-  if (gone.length + come.length === 0) return []
-  if (gone.length === come.length && [...gone, ...come].every(isFields))
-    return come.flatMap((value, index) => diffValues(gone[index] ?? null, value, [...path, String(head + index)]))
+  const [removed, added] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)]
+  if (removed.length + added.length === 0) return []
+  if (removed.length === added.length && [...removed, ...added].every(isFields))
+    return added.flatMap((value, index) => diffValues(removed[index] ?? null, value, [...path, String(head + index)]))
   const at = now.length > 0 ? [...path, String(Math.min(head, now.length - 1))] : path
   const formatList = (values: readonly Value[]) => (values.length > 0 ? valueInWords(values) : null)
-  return [differenceAt(path, formatList(gone), formatList(come), at)]
+  return [differenceAt(path, formatList(removed), formatList(added), at)]
 }
 
 /** Formats a value for messages: 「A、B」, 「who: A、to: B」. */

@@ -36,8 +36,8 @@ export function readLabelForms(label: string): LabelReading[] {
   const { ordinal, word, bracketed, bare } = LABEL.exec(label)?.groups ?? {}
   const core = ordinal ?? word ?? bracketed ?? bare
   if (core === undefined) return []
-  const behind = ordinal || word ? label.slice(label.search(/[項号]/u) + 1) : ''
-  return readCore(`${core}${behind.replace(/[.．、,，:：]$/u, '')}`.replace(/[\s○]/gu, ''))
+  const suffix = ordinal || word ? label.slice(label.search(/[項号]/u) + 1) : ''
+  return readCore(`${core}${suffix.replace(/[.．、,，:：]$/u, '')}`.replace(/[\s○]/gu, ''))
 }
 
 function readCore(core: string): LabelReading[] {

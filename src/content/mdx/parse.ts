@@ -89,9 +89,9 @@ function parseInPieces(text: string): Root | undefined {
   let waiting = 0
   const parseUntil = (end: number) => {
     if (!text.slice(waiting, end).trim()) return
-    const piece = processor.parse(text.slice(waiting, end))
-    if (waiting > 0) shift(piece, waiting)
-    children.push(...piece.children)
+    const tree = processor.parse(text.slice(waiting, end))
+    if (waiting > 0) shift(tree, waiting)
+    children.push(...tree.children)
   }
   try {
     for (const [block, plain] of plainBlocksOf(text)) {
@@ -113,8 +113,8 @@ function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockCon
     ({ 0: phrase, index }) => ({ text: phrase.replace(/\n$/u, ''), at: from + index })
   )
   for (const [index, block] of blocks.entries()) {
-    const around = block.text.startsWith('- ') ? [blocks[index - 1], blocks[index + 1]] : []
-    const plain = around.some(near => near && mayHoldList(near.text)) ? null : readPlainBlock(block)
+    const neighbours = block.text.startsWith('- ') ? [blocks[index - 1], blocks[index + 1]] : []
+    const plain = neighbours.some(near => near && mayHoldList(near.text)) ? null : readPlainBlock(block)
     if (plain) yield [block, plain]
   }
 }

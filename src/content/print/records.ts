@@ -75,11 +75,11 @@ export function withChanges(file: SourceFile, changes: readonly Change[], source
   if (!found) return file.text
   const document = parseDocument(found.yaml)
   const list = document.get('changes', true)
-  const kept = isSeq(list) ? list.items.filter(item => !isMap(item) || item.get('source') !== source) : []
-  const known = new Set(kept.map(item => (isMap(item) ? keyOf(item) : '')))
+  const others = isSeq(list) ? list.items.filter(item => !isMap(item) || item.get('source') !== source) : []
+  const known = new Set(others.map(item => (isMap(item) ? keyOf(item) : '')))
   const entries = changes.map(change => document.createNode(fieldsOf(change), { flow: true }) as YAMLMap)
   const seq = new YAMLSeq(document.schema)
-  seq.items = [...kept, ...entries.filter(entry => !known.has(keyOf(entry)))]
+  seq.items = [...others, ...entries.filter(entry => !known.has(keyOf(entry)))]
   document.set('changes', seq)
   return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }

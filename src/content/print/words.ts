@@ -1,29 +1,29 @@
 import type { InlineMarkup, SourceText, Span } from '../../model/source.ts'
 import { escapeEnd, escapeStart, escapeWords } from '../../text/escape-mdx.ts'
 
-type Words = Pick<SourceText, 'plain' | 'marks'>
+type MarkedText = Pick<SourceText, 'plain' | 'marks'>
 
 /** Formats text as MDX, with its inline markup. */
-export function formatWords({ plain, marks }: Words): string {
+export function formatWords({ plain, marks }: MarkedText): string {
   return marks ? formatMarked({ plain, marks }) : escapeWords(plain)
 }
 
 /** Formats text at the start of a block. */
-export function formatBlock(text: Words): string {
+export function formatBlock(text: MarkedText): string {
   return escapeStart(formatWords(text))
 }
 
 /** Formats text at the end of a heading. */
-export function formatHeading(text: Words): string {
+export function formatHeading(text: MarkedText): string {
   return escapeEnd(formatWords(text))
 }
 
 /** Formats text in a table cell. A line break is `<br/>`. */
-export function formatCell(text: Words): string {
+export function formatCell(text: MarkedText): string {
   return formatWords(text).replaceAll('|', '\\|').replaceAll('\n', '<br/>')
 }
 
-function formatMarked({ plain, marks }: Required<Words>): string {
+function formatMarked({ plain, marks }: Required<MarkedText>): string {
   const sorted = [...marks].sort((a, b) => a.start - b.start || b.end - a.end)
   return formatStretch(plain, { start: 0, end: plain.length }, sorted)
 }
@@ -34,11 +34,11 @@ function formatStretch(plain: string, { start, end }: Span, marks: readonly Inli
   if (!mark) return escapePiece(plain, start, end)
   const isWithin = (other: InlineMarkup) => other.start >= mark.start && other.end <= mark.end && mark.end > mark.start
   const inner = formatStretch(plain, mark, others.filter(isWithin))
-  const behind = others.filter(other => !isWithin(other) && other.start >= mark.end)
+  const following = others.filter(other => !isWithin(other) && other.start >= mark.end)
   return (
     escapePiece(plain, start, mark.start) +
     formatMark(mark, inner) +
-    formatStretch(plain, { start: mark.end, end }, behind)
+    formatStretch(plain, { start: mark.end, end }, following)
   )
 }
 

@@ -134,8 +134,8 @@ function readerOf(placed: readonly Placed[], folder: SourceFolder) {
       const known = folder.parseCache.get(file) as ParseResult<T> | undefined
       const now = known ?? readComplete(file, read)
       if (!known) folder.parseCache.set(file, now)
-      const { value, partial, findings: told } = now
-      findings.push(...told)
+      const { value, partial, findings: fileFindings } = now
+      findings.push(...fileFindings)
       if (value === null || partial) unread.push(place)
       return value === null ? [] : [value]
     })

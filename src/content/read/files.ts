@@ -43,11 +43,11 @@ export function withFiles(
 ): SourceFolder {
   const endsOf = (path: string, text: string) =>
     lineEnds === 'as-given' ? text : withEndsOf(folder.files.get(path)?.text, text)
-  const kept = [...texts].map(([path, text]) => [path, text === null ? null : endsOf(path, text)] as const)
-  const added = kept.flatMap(([path, text]) => (text === null ? [] : [[path, { path, text }] as const]))
+  const written = [...texts].map(([path, text]) => [path, text === null ? null : endsOf(path, text)] as const)
+  const added = written.flatMap(([path, text]) => (text === null ? [] : [[path, { path, text }] as const]))
   const left = [...folder.files].filter(([path]) => texts.get(path) !== null)
   const files = [...new Map([...left, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...kept]) }
+  return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...written]) }
 }
 
 /** Converts the line ends of a text to CRLF if all lines of the old text end with CRLF. */

@@ -15,10 +15,10 @@ export interface ActWriting {
 /** Writes the main provisions with their headings, then 附則 and other back matter. */
 export function actBody(writing: ActWriting): XmlElement {
   const { children, supplements } = writing.version.text
-  const behind = supplements.filter(({ path }) => path !== '末尾')
+  const attachments = supplements.filter(({ path }) => path !== '末尾')
   const content = [
     ...children.map(child => childMarkup(writing, child)),
-    ...behind.map(supplement => supplementMarkup(writing, supplement))
+    ...attachments.map(supplement => supplementMarkup(writing, supplement))
   ]
   // The schema requires at least one element.
   return xmlElement('body', content.length > 0 ? content : [xmlElement('hcontainer', [], { name: 'empty' })], {

@@ -18,7 +18,7 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
   const { slug, title, plain, start, steps, cards } = dispute
   const ids = [start, ...[...steps.keys()].filter(id => id !== start)]
   const nameOf = (go: string) => cards.get(go)?.title ?? steps.get(go)?.ask ?? ''
-  const asked = ids.flatMap(id => {
+  const questions = ids.flatMap(id => {
     const step = steps.get(id)
     const answers = step?.choices.map(({ say, go }) => `  - ${escapeWords(`${say} → ${nameOf(go)}`)}`) ?? []
     return step ? [[escapeWords(step.ask), ...answers].join('\n')] : []
@@ -26,7 +26,7 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
   const paths = answerPaths(dispute)
   return markdownDocument({ address: `dispute:${slug}`, url: absoluteAddress(links.place, disputeUrl(slug)) }, title, [
     markdownSection('ひとことで', markdownText(plain)),
-    markdownSection('問い', asked),
+    markdownSection('問い', questions),
     ...[...cards].map(([id, card]) => {
       const answers = paths.get(id)?.[0]?.answers ?? []
       return markdownSection(

@@ -79,7 +79,7 @@ function noteLines(page: LawPage, { notes, current }: Ruleset): string[] {
   ]
   return [...new Set(paths)].flatMap(path =>
     [...notesOn(notes, path, current.text.textKind), ...acceptedOn(current, path)].map(note => {
-      const text = note.texts.map(({ text: said, span }) => said.text.slice(span.start, span.end)).join('')
+      const text = note.texts.map(({ text: source, span }) => source.text.slice(span.start, span.end)).join('')
       const original = note.original === null ? '' : `原文「${note.original}」。`
       return escapeWords(`${provisionName(current.nodes, path)}〔${note.kind}〕${original}${text}`)
     })

@@ -34,7 +34,7 @@ export interface DocxPage {
  * version in the header. The same text gives the same bytes.
  */
 export async function textDocx(text: RulesetText, page: DocxPage): Promise<Uint8Array> {
-  const around = [new TextRun({ text: `${text.title}　${page.head}`, size: AROUND_SIZE })]
+  const header = [new TextRun({ text: `${text.title}　${page.head}`, size: AROUND_SIZE })]
   return packWord({
     title: text.title,
     date: page.date,
@@ -45,7 +45,7 @@ export async function textDocx(text: RulesetText, page: DocxPage): Promise<Uint8
       {
         properties: { page: sheetOf('portrait') },
         headers: {
-          default: new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: around })] })
+          default: new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: header })] })
         },
         footers: { default: pageNumbers() },
         children: contentOf(textBlocks(text), page)

@@ -91,9 +91,9 @@ function isRepeated(
   { matches }: TextDifference
 ): boolean {
   const became = before.reaches.flatMap(unit => matches.get(unit) ?? [])
-  const beside = newMembers.get(after.unit)?.filter(({ cell }) => cell === after.cell) ?? []
-  const reached = new Set([after, ...beside].flatMap(({ reaches }) => reaches))
-  return beside.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
+  const sameCell = newMembers.get(after.unit)?.filter(({ cell }) => cell === after.cell) ?? []
+  const reached = new Set([after, ...sameCell].flatMap(({ reaches }) => reaches))
+  return sameCell.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
 }
 
 /** Fast path for most citations: the targets are pairwise matched and unchanged. */
@@ -121,7 +121,7 @@ interface Material {
 
 function bearerOf({ befores, unchanged, suspects }: Material): Bearer {
   const doubted = new Set(suspects.map(({ before }) => before))
-  const kept = new Set(unchanged.map(({ before }) => before).filter(before => !doubted.has(before)))
+  const certain = new Set(unchanged.map(({ before }) => before).filter(before => !doubted.has(before)))
   return (member, depth) => {
     const above = stepsOf(member.reaches[0], depth)
     const earlier = befores.slice(0, befores.indexOf(member))
@@ -132,7 +132,7 @@ function bearerOf({ befores, unchanged, suspects }: Material): Bearer {
         reaches.some(one => stepsOf(one, depth) === above)
     )
     if (!bearer) return 'none'
-    return kept.has(bearer) ? 'kept' : 'changed'
+    return certain.has(bearer) ? 'kept' : 'changed'
   }
 }
 
@@ -169,11 +169,11 @@ function topOf(unit: DiffNode): string {
 
 function driftOf({ before, after, written }: Suspect, { matches }: TextDifference): Drift {
   const became = before.reaches.flatMap(unit => matches.get(unit) ?? [])
-  const gone = before.reaches.filter(unit => !after.reaches.some(one => matches.get(one) === unit))
+  const lostUnits = before.reaches.filter(unit => !after.reaches.some(one => matches.get(one) === unit))
   const come = after.reaches.filter(unit => !became.includes(unit))
   // A provision that took over the number of an unrelated provision is not the intended target.
-  const isSame = gone.length + come.length === 0
-  const lost = isSame ? before.reaches.filter(unit => isReplacedIn(matches, unit)) : gone
+  const isSame = lostUnits.length + come.length === 0
+  const lost = isSame ? before.reaches.filter(unit => isReplacedIn(matches, unit)) : lostUnits
   const gained = isSame ? lost.flatMap(unit => matches.get(unit) ?? []) : come
   const intendedTargets = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
   const suggestedText = wordingFor({ from: after.unit, intendedTargets, part: after.part, written })

@@ -60,13 +60,13 @@ function placesBeside(
   i: number,
   places: ReadonlyMap<DiffNode, number>
 ): number[] {
-  const beside = [1, -1].map(step => {
+  const neighbourPlaces = [1, -1].map(step => {
     const neighbour = befores[i + step]
     if (!neighbour) return step > 0 ? afters.length - 1 : 0
-    const kept = matches.get(neighbour)
-    return kept ? (places.get(kept) ?? -1) - step : -1
+    const partner = matches.get(neighbour)
+    return partner ? (places.get(partner) ?? -1) - step : -1
   })
-  return beside.toSorted((a, b) => a - b)
+  return neighbourPlaces.toSorted((a, b) => a - b)
 }
 
 /** Counts the neighbours that are matched to each other, or missing on both sides. */

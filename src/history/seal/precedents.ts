@@ -103,12 +103,12 @@ export function isSealIncomplete(precedent: Precedent, seals: readonly Precedent
 /** Returns the first unit that differs from the seal, or the unit before a deleted one: its text or its key. */
 export function findFirstAlteration(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
   if (digest === precedentDigest(precedent)) return 'text'
-  const pieces = partsOf(precedent)
+  const parts = partsOf(precedent)
   const now = marksOf(precedent)
-  const altered = pieces.find(({ name }) => marks.get(name) !== now.get(name))
-  const gone = [...marks.keys()].findIndex(name => !now.has(name))
-  const piece = altered ?? pieces[Math.max(0, gone - 1)] ?? pieces.at(-1)
-  return piece?.text ?? piece?.name ?? 'number'
+  const altered = parts.find(({ name }) => marks.get(name) !== now.get(name))
+  const removedAt = [...marks.keys()].findIndex(name => !now.has(name))
+  const part = altered ?? parts[Math.max(0, removedAt - 1)] ?? parts.at(-1)
+  return part?.text ?? part?.name ?? 'number'
 }
 
 /** Creates the seal of a precedent, in the form of `seals.yaml`. */

@@ -7,31 +7,31 @@ import type { DiffChunk } from './pieces.ts'
  *     甲、乙、丙、丁        甲、乙、丙、丁
  *         ~~~~ 「丙、」       ~~~~ not 「、丙」
  */
-export function alignDiffBoundaries(pieces: readonly DiffChunk[]): DiffChunk[] {
-  const slid = [...pieces]
+export function alignDiffBoundaries(chunks: readonly DiffChunk[]): DiffChunk[] {
+  const slid = [...chunks]
   for (let at = 0; at < slid.length; at++) {
-    const piece = slid[at]
-    if (!piece || piece.deleted.length > 0 === piece.inserted.length > 0) continue
-    const [moved, behind] = slide(piece, slid[at + 1]?.same ?? [])
+    const chunk = slid[at]
+    if (!chunk || chunk.deleted.length > 0 === chunk.inserted.length > 0) continue
+    const [moved, following] = slide(chunk, slid[at + 1]?.same ?? [])
     slid[at] = moved
     const next = slid[at + 1]
-    if (next) slid[at + 1] = { ...next, same: behind }
+    if (next) slid[at + 1] = { ...next, same: following }
   }
   return slid
 }
 
-function slide(piece: DiffChunk, behind: readonly string[]): [DiffChunk, readonly string[]] {
-  const change = piece.deleted.length ? piece.deleted : piece.inserted
-  const tokens = [...piece.same, ...change, ...behind]
+function slide(chunk: DiffChunk, following: readonly string[]): [DiffChunk, readonly string[]] {
+  const change = chunk.deleted.length ? chunk.deleted : chunk.inserted
+  const tokens = [...chunk.same, ...change, ...following]
   const length = change.length
-  const here = piece.same.length
+  const here = chunk.same.length
   let best = here
   for (const start of startsOf(tokens, here, length))
     if (worth(tokens, start, length) > worth(tokens, best, length)) best = start
   const moved = tokens.slice(best, best + length)
   const same = tokens.slice(0, best)
-  const deleted = piece.deleted.length ? moved : []
-  const inserted = piece.deleted.length ? [] : moved
+  const deleted = chunk.deleted.length ? moved : []
+  const inserted = chunk.deleted.length ? [] : moved
   return [{ same, deleted, inserted }, tokens.slice(best + length)]
 }
 

@@ -9,22 +9,22 @@ const LONG = 6
 const TERM = 12
 
 /** Merges short unchanged stretches between two longer changes into one change. */
-export function mergeShortMatches(pieces: readonly DiffChunk[]): DiffChunk[] {
+export function mergeShortMatches(chunks: readonly DiffChunk[]): DiffChunk[] {
   const merged: DiffChunk[] = []
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     const last = merged.at(-1)
-    if (!last || !isIslet(last, piece)) merged.push(piece)
-    else merged[merged.length - 1] = join(last, piece)
+    if (!last || !isIslet(last, chunk)) merged.push(chunk)
+    else merged[merged.length - 1] = join(last, chunk)
   }
-  return merged.length < pieces.length ? mergeShortMatches(merged) : merged
+  return merged.length < chunks.length ? mergeShortMatches(merged) : merged
 }
 
 function isIslet(left: DiffChunk, right: DiffChunk): boolean {
-  const around = Math.min(changedLength(left), changedLength(right))
+  const changed = Math.min(changedLength(left), changedLength(right))
   const islet = lengthOf(right.same)
-  if (islet <= SHORT) return islet <= around
+  if (islet <= SHORT) return islet <= changed
   return (
-    (islet <= LONG && islet * 2 <= around) ||
+    (islet <= LONG && islet * 2 <= changed) ||
     (islet <= TERM && (isTorn(left, right, 'deleted') || isTorn(left, right, 'inserted')))
   )
 }

@@ -17,19 +17,19 @@ const SAME_WORDS: AlignmentScoring<string, string> = {
 
 /** Aligns two texts word by word. */
 export function wordPieces(before: readonly string[], after: readonly string[]): DiffChunk[] {
-  const pieces: DiffChunk[] = []
+  const chunks: DiffChunk[] = []
   let same: string[] = []
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of [...align(before, after, SAME_WORDS), [before.length, after.length] as const]) {
     if (nextI > i || nextJ > j) {
-      pieces.push({ same, deleted: before.slice(i, nextI), inserted: after.slice(j, nextJ) })
+      chunks.push({ same, deleted: before.slice(i, nextI), inserted: after.slice(j, nextJ) })
       same = []
     }
     same.push(...before.slice(nextI, nextI + 1))
     ;[i, j] = [nextI + 1, nextJ + 1]
   }
-  if (same.length > 0) pieces.push({ same, deleted: [], inserted: [] })
-  return pieces
+  if (same.length > 0) chunks.push({ same, deleted: [], inserted: [] })
+  return chunks
 }
 
 /** Returns the total length of the words, in characters. */

@@ -16,14 +16,14 @@ const CHANCE = 0.25
  *           ~~~ inserted
  */
 export function findWordChanges(before: string, after: string): DiffSpan[] {
-  const pieces = alignDiffBoundaries(mergeShortMatches(wordPieces(tokenize(before), tokenize(after))))
-  const commonLength = pieces.reduce((length, { same }) => length + lengthOf(same), 0)
+  const chunks = alignDiffBoundaries(mergeShortMatches(wordPieces(tokenize(before), tokenize(after))))
+  const commonLength = chunks.reduce((length, { same }) => length + lengthOf(same), 0)
   const rewritten = commonLength < CHANCE * Math.min(before.length, after.length)
-  return stretchesOf(rewritten ? [{ same: [], deleted: [before], inserted: [after] }] : pieces)
+  return stretchesOf(rewritten ? [{ same: [], deleted: [before], inserted: [after] }] : chunks)
 }
 
-function stretchesOf(pieces: readonly DiffChunk[]): DiffSpan[] {
-  const stretches = pieces.flatMap(({ same, deleted, inserted }): DiffSpan[] => [
+function stretchesOf(chunks: readonly DiffChunk[]): DiffSpan[] {
+  const stretches = chunks.flatMap(({ same, deleted, inserted }): DiffSpan[] => [
     { kind: 'same', text: same.join('') },
     { kind: 'deleted', text: deleted.join('') },
     { kind: 'inserted', text: inserted.join('') }

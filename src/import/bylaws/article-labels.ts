@@ -55,9 +55,9 @@ function ordinalTag(line: SourceLine, length: number, number: readonly [number, 
   const from = length + (/^[\s　]*/u.exec(text.slice(length))?.[0].length ?? 0)
   const bracket = /^[（(【]([^（）()【】]{1,30})[）)】]/u.exec(text.slice(from))
   const isName = !/。$/u.test(text) && text.length - from <= 25
-  const behind = bracket ? from + bracket[0].length : isName ? text.length : from
-  const caption = bracket ? sliceText(content, from + 1, behind - 1) : isName ? sliceText(content, from) : null
-  const rest = sliceText(content, behind + (/^[\s　]*/u.exec(text.slice(behind))?.[0].length ?? 0))
+  const end = bracket ? from + bracket[0].length : isName ? text.length : from
+  const caption = bracket ? sliceText(content, from + 1, end - 1) : isName ? sliceText(content, from) : null
+  const rest = sliceText(content, end + (/^[\s　]*/u.exec(text.slice(end))?.[0].length ?? 0))
   return {
     kind: 'article',
     number,

@@ -25,36 +25,36 @@ export function isPossible({ score }: Option): boolean {
   return score >= 4
 }
 
-interface Asked {
+interface OptionsRequest {
   readonly each: BodyLine
   readonly rest: readonly BodyLine[]
   readonly context: { readonly use: LabelUse; readonly isExtract?: boolean; readonly isMain?: boolean }
 }
 
 /** Returns every candidate parse of a line with its score. */
-export function optionsFor(state: BodyState, asked: Asked): Option[] {
-  const { heads, line } = asked.each
-  if (isRemarkLine(asked.each)) return remarkOptions(state, asked)
+export function optionsFor(state: BodyState, request: OptionsRequest): Option[] {
+  const { heads, line } = request.each
+  if (isRemarkLine(request.each)) return remarkOptions(state, request)
   if (heads.length === 0) return bulletOptions(state, line)
-  const beside = bulletOptions(state, line).filter(({ isNew }) => !isNew && line.bullet !== null)
+  const bulletContinuations = bulletOptions(state, line).filter(({ isNew }) => !isNew && line.bullet !== null)
   return heads
     .flatMap(head => [
-      ...paragraphOptions(state, head, asked),
-      ...siblingOptions(state, head, asked),
-      ...newListOptions(state, head, asked)
+      ...paragraphOptions(state, head, request),
+      ...siblingOptions(state, head, request),
+      ...newListOptions(state, head, request)
     ])
-    .concat(beside)
+    .concat(bulletContinuations)
 }
 
 /** Returns the parse of a remark: it belongs to the innermost item that is indented less, or to the paragraph. */
-function remarkOptions({ paragraphs, stack, caption }: BodyState, { each: { line, heads } }: Asked): Option[] {
+function remarkOptions({ paragraphs, stack, caption }: BodyState, { each: { line, heads } }: OptionsRequest): Option[] {
   const above = paragraphs.at(-1)
   const [head] = heads
   if (!head || !above || caption || line.isApart || line.indent <= above.first.indent) return []
-  const beside = stack.findLastIndex(({ shape, indent }) => shape === REMARK && Math.abs(indent - line.indent) <= 1)
-  const depth = beside < 0 ? stack.findLastIndex(({ indent }) => indent < line.indent) + 1 : beside
-  const number = [(stack[beside]?.last ?? 0) + 1] as const
-  return [{ kind: 'item', head: { ...head, number }, depth, isNew: beside < 0, score: 10 }]
+  const siblingAt = stack.findLastIndex(({ shape, indent }) => shape === REMARK && Math.abs(indent - line.indent) <= 1)
+  const depth = siblingAt < 0 ? stack.findLastIndex(({ indent }) => indent < line.indent) + 1 : siblingAt
+  const number = [(stack[siblingAt]?.last ?? 0) + 1] as const
+  return [{ kind: 'item', head: { ...head, number }, depth, isNew: siblingAt < 0, score: 10 }]
 }
 
 /** Number of lists indented more than the sentence above them, minus the number of other lists. */
@@ -81,7 +81,7 @@ function biasOf({ known }: LabelUse, head: LabelCandidate, state: BodyState): nu
   return Math.max(-2, Math.min(2, own)) - (isItemElsewhere ? 1 : 0)
 }
 
-function paragraphOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
+function paragraphOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: OptionsRequest): Option[] {
   if (head.shape.includes('号')) return []
   const isListed = state.stack.some(
     list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
@@ -210,7 +210,7 @@ function alike(indent: number, list: OpenList): number {
   return difference <= 1 ? 3 : indent > list.indent ? -1 : -2
 }
 
-function siblingOptions({ stack }: BodyState, head: LabelCandidate, { each }: Asked): Option[] {
+function siblingOptions({ stack }: BodyState, head: LabelCandidate, { each }: OptionsRequest): Option[] {
   if (head.shape.includes('項')) return []
   return stack.flatMap((list, depth) => {
     const base = siblingScore(list, head)
@@ -241,7 +241,7 @@ function likeness(row: string, { shape, form }: Pick<LabelCandidate, 'shape' | '
   return areNumerals && rowMarks === marks && marks.includes('(') ? 8 : 0
 }
 
-function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
+function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: OptionsRequest): Option[] {
   const { at: number, branches } = stepOf(head)
   if (head.shape.includes('項') || number !== 1 || branches.length > 0) return []
   const { stack, open, paragraphs, paragraphShape } = state
@@ -271,8 +271,8 @@ function depthAt(stack: readonly OpenList[], indent: number, head: LabelCandidat
   return stack.length
 }
 
-function plainOf(pieces: readonly (string | { readonly plain: string })[]): string {
-  return pieces.map(piece => (typeof piece === 'string' ? piece : piece.plain)).join('')
+function plainOf(parts: readonly (string | { readonly plain: string })[]): string {
+  return parts.map(part => (typeof part === 'string' ? part : part.plain)).join('')
 }
 
 /** True for marks of one kind: ◇ and ◆ mark items of one list. */

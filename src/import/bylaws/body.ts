@@ -312,7 +312,7 @@ function closeParagraph(paragraph: OpenParagraph): OutlineParagraph {
   return { ...closeEntry(paragraph), caption: paragraph.caption }
 }
 
-function textOf(pieces: readonly (SourceText | string)[], { span }: SourceLine): SourceText {
-  const text = joinLines(pieces)
+function textOf(parts: readonly (SourceText | string)[], { span }: SourceLine): SourceText {
+  const text = joinLines(parts)
   return text.plain ? text : { plain: '', runs: [], span: { start: span.start, end: span.start } }
 }

@@ -208,8 +208,8 @@ function isNamed(text: string, { length }: LabelCandidate): boolean {
  * heading except a 附則.
  */
 export function withMain(tags: readonly LineClass[]): readonly LineClass[] {
-  const behind = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
-  const body = behind < 0 ? tags : tags.slice(0, behind)
+  const backMatterAt = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
+  const body = backMatterAt < 0 ? tags : tags.slice(0, backMatterAt)
   const isStructured = body.some(({ kind }) => kind !== 'plain' && kind !== 'caption' && kind !== 'rule')
   const counted = body.findIndex(({ line }) => beginsRules(line))
   const table = body.findIndex(({ line }) => line.table !== null)

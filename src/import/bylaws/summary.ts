@@ -74,9 +74,9 @@ function formatOtherParts({ preface, supplements }: RulesetText): string {
   ].join('')
 }
 
-function formatLeftOut({ text }: SourceFile, what: string, { start, end }: Span): string {
+function formatLeftOut({ text }: SourceFile, name: string, { start, end }: Span): string {
   const phrase = text.slice(start, end).replace(/\s+/gu, ' ').trim()
-  return what.includes('「') ? what : `${what}「${truncate(phrase, 30)}」`
+  return name.includes('「') ? name : `${name}「${truncate(phrase, 30)}」`
 }
 
 function quoteOmitted(text: string): string {

@@ -137,10 +137,11 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
   const { label = '', open = '', close = '' } = match.groups ?? {}
   const read = readPrintedHeading(label)
   if (read.kind !== 'article' || (open !== '') !== (close !== '')) return
-  const behind = text.slice(match[0].length)
-  if (isCitation(match[0], behind)) return
-  if (!/^[\s（(【「『]|^$/u.test(behind) && !open && !/[.．:：、]$/u.test(match[0])) return
-  if (/^[（(]/u.test(behind) && /^[（(][^（）()]*[）)](?:の規定|に(?:定|規|掲|よ)|及び|又は|から)/u.test(behind)) return
+  const following = text.slice(match[0].length)
+  if (isCitation(match[0], following)) return
+  if (!/^[\s（(【「『]|^$/u.test(following) && !open && !/[.．:：、]$/u.test(match[0])) return
+  if (/^[（(]/u.test(following) && /^[（(][^（）()]*[）)](?:の規定|に(?:定|規|掲|よ)|及び|又は|から)/u.test(following))
+    return
   const from = text.indexOf(label)
   const own = { number: read.number, label: sliceText(content, from, from + label.length), line }
   const after = sliceText(content, match[0].length)
@@ -152,10 +153,10 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
 }
 
 /** True if a sentence begins with the label: 「第1条 は、設立の日から…」, 「第1条、第2条の規定は、…」. */
-function isCitation(label: string, behind: string): boolean {
-  if (label.endsWith('、') && OTHER_LABEL.test(behind)) return true
+function isCitation(label: string, following: string): boolean {
+  if (label.endsWith('、') && OTHER_LABEL.test(following)) return true
   return /^[\s　]+(?:は、|の(?:規定|定め|とおり)|に(?:定め|規定|掲げ|より|よる|基づ)|及び第|又は第|から第|、)/u.test(
-    behind
+    following
   )
 }
 
@@ -163,13 +164,13 @@ const OTHER_LABEL = new RegExp(`^\\s*第\\s*${ORDINAL_NUMERAL}\\s*[条項号]`, 
 
 /** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
 function readRestOfLabel(
-  behind: SourceText,
+  following: SourceText,
   line: SourceLine
 ): { caption: SourceText | null; rest: SourceText | null } {
-  const text = trimText(behind)
+  const text = trimText(following)
   const { plain } = text
   const end = bracketEnd(plain)
-  const isJoined = behind.plain === plain || behind.plain.startsWith(plain)
+  const isJoined = following.plain === plain || following.plain.startsWith(plain)
   if (
     end !== undefined &&
     !isChangeNote(plain.slice(1, end)) &&

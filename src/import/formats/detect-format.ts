@@ -64,10 +64,10 @@ function readWord(path: string, bytes: Uint8Array): SourceDocument | Finding {
 
 /** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
 export function parseText(file: SourceFile): SourceDocument {
-  return unrollTables(layText(file))
+  return unrollTables(readPlainLines(file))
 }
 
-function layText(file: SourceFile): SourceDocument {
+function readPlainLines(file: SourceFile): SourceDocument {
   if (isHtml(file)) return parseHtml(file.path, file.text)
   return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
 }
@@ -80,7 +80,7 @@ const ACCOUNTS: Readonly<Record<Exclude<FileFormat, 'word'>, (text: string) => A
 
 /** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
 export function parseProved(file: SourceFile): SourceDocument | Finding {
-  const parsed = withinLines(file.path, layText(file))
+  const parsed = withinLines(file.path, readPlainLines(file))
   if ('code' in parsed) return parsed
   const { format } = parsed
   const proved = format === 'word' ? parsed : proveDocument(parsed, ACCOUNTS[format](file.text))

@@ -260,7 +260,7 @@ function leaveOut(reading: Reading, { span, lead, tail, kind: name, ask }: Omiss
 }
 
 function plainLength({ parts }: Reading): number {
-  return parts.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.plain).length, 0)
+  return parts.reduce((sum, part) => sum + (typeof part === 'string' ? part : part.plain).length, 0)
 }
 
 /** Reads `![髙](g.png)` as its character, and lists any other figure. */
@@ -446,7 +446,7 @@ function readRaised(
   readStretch(reading, inside.start - at, inside.end - at)
   reading.digits = digits
   const shown = parts
-    .map(piece => (typeof piece === 'string' ? piece : piece.plain))
+    .map(part => (typeof part === 'string' ? part : part.plain))
     .join('')
     .slice(from)
   questions.push({ span: inside, at: from, ask: askRaised({ text: shown, printed, isNote: false }) })

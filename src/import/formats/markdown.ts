@@ -230,9 +230,9 @@ function consumeLongHeading({ lines, markupSpans, doubts }: MarkdownReading, { t
 function consumeText(reading: MarkdownReading, line: RawLine): void {
   const { text, at, number } = line
   const lead = /^\s*/u.exec(text)?.[0] ?? ''
-  const behind = text.slice(lead.length)
-  const marker = MARKER.exec(behind)?.[0] ?? readBullet(behind) ?? ''
-  const task = /[-*+][ \t　]+$/u.test(marker) ? (TASK.exec(behind.slice(marker.length))?.[0] ?? '') : ''
+  const afterLead = text.slice(lead.length)
+  const marker = MARKER.exec(afterLead)?.[0] ?? readBullet(afterLead) ?? ''
+  const task = /[-*+][ \t　]+$/u.test(marker) ? (TASK.exec(afterLead.slice(marker.length))?.[0] ?? '') : ''
   const from = lead.length + marker.length + task.length
   if (task)
     reading.ignored.push({ name: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
@@ -249,7 +249,7 @@ function consumeText(reading: MarkdownReading, line: RawLine): void {
   const content = takeWords(reading, plain, at + from)
   const { isBroken } = reading
   const isApart =
-    reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(behind)
+    reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(afterLead)
   const isSoft = !isApart && !isBroken && !marker && isTextLine(reading.lines.at(-1))
   const sourceLine = createSourceLine({ number, content, indent: indentOf(lead), isApart, bullet, isSoft })
   if (sourceLine.text) reading.lines.push(sourceLine)

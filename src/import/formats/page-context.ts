@@ -35,25 +35,25 @@ export const ROOT_CONTEXT: ElementContext = {
 }
 
 /** Returns the context of the content of an element. */
-export function withStyle(styles: PageStyles, element: HTMLElement, around: ElementContext): ElementContext {
+export function withStyle(styles: PageStyles, element: HTMLElement, outer: ElementContext): ElementContext {
   const { tagName } = element
-  if (!element.rawAttrs && !styles.has(element) && !CHANGING.has(tagName)) return around
+  if (!element.rawAttrs && !styles.has(element) && !CHANGING.has(tagName)) return outer
   const style = styles.get(element)
   const space = style?.get('white-space')
   const color = style?.get('color') ?? (tagName === 'FONT' ? element.getAttribute('color') : undefined)
   return {
-    ...around,
-    isPre: space === undefined ? around.isPre || PREFORMATTED.has(tagName) : /^(?:pre|break)/u.test(space),
-    listStyle: listStyleOf(element, styles) ?? around.listStyle,
-    transform: style?.get('text-transform') ?? around.transform,
+    ...outer,
+    isPre: space === undefined ? outer.isPre || PREFORMATTED.has(tagName) : /^(?:pre|break)/u.test(space),
+    listStyle: listStyleOf(element, styles) ?? outer.listStyle,
+    transform: style?.get('text-transform') ?? outer.transform,
     color:
       color === undefined || color === 'inherit'
-        ? around.color
+        ? outer.color
         : isTransparent(color)
           ? 'transparent'
           : parseColor(color),
-    ground: groundOf(element, style, around),
-    size: sizeOf(style?.get('font-size'), around.size)
+    ground: groundOf(element, style, outer),
+    size: sizeOf(style?.get('font-size'), outer.size)
   }
 }
 
@@ -71,15 +71,15 @@ function groundOf(
   return own === undefined || NO_GROUND.test(own) || isTransparent(own) ? ground : parseColor(own)
 }
 
-function sizeOf(given: string | undefined, around: number): number {
+function sizeOf(given: string | undefined, outerSize: number): number {
   const { number, unit = '' } = /^(?<number>[\d.]+)(?<unit>px|pt|r?em|%)$/u.exec(given ?? '')?.groups ?? {}
-  if (number === undefined) return given === undefined ? around : ROOT_CONTEXT.size
+  if (number === undefined) return given === undefined ? outerSize : ROOT_CONTEXT.size
   const factors: Readonly<Record<string, number>> = {
     px: 1,
     pt: 4 / 3,
     rem: ROOT_CONTEXT.size,
-    em: around,
-    '%': around / 100
+    em: outerSize,
+    '%': outerSize / 100
   }
   return Number(number) * (factors[unit] ?? 1)
 }

@@ -65,8 +65,8 @@ function isFloated(element: HTMLElement, styles: PageStyles): boolean {
   if (side === null || outsidePart(element) !== undefined) return false
   const siblings = element.parentNode?.childNodes ?? []
   const at = siblings.indexOf(element)
-  const beside = side === 'right' ? siblings.slice(at + 1) : siblings.slice(0, at).reverse()
-  const next = beside.find(node => node.text.trim() !== '')
+  const neighbours = side === 'right' ? siblings.slice(at + 1) : siblings.slice(0, at).reverse()
+  const next = neighbours.find(node => node.text.trim() !== '')
   if (next === undefined || !hasText(next)) return false
   if (!(next instanceof HTMLElement)) return true
   if (outsidePart(next) !== undefined || isUnseen(next, styles)) return false

@@ -83,15 +83,15 @@ function readRow({ text, at }: RawLine, reading: CellReading) {
 
 /** Parses a cell. `<br/>` separates its lines. */
 function readCell(part: string, at: number, { read, markupSpans }: CellReading): SourceText {
-  const pieces: (SourceText | string)[] = []
+  const parts: (SourceText | string)[] = []
   let from = 0
   for (const { 0: mark, index } of part.matchAll(/<br\s*\/?>/giu)) {
-    pieces.push(trimText(read(part.slice(from, index), at + from)), '\n')
+    parts.push(trimText(read(part.slice(from, index), at + from)), '\n')
     markupSpans.push({ start: at + index, end: at + index + mark.length })
     from = index + mark.length
   }
   const last = trimText(read(part.slice(from), at + from))
-  return pieces.length === 0 ? last : joinLines([...pieces, last])
+  return parts.length === 0 ? last : joinLines([...parts, last])
 }
 
 /** Parses the text of a cell in plain text. A bar within the text is escaped as 「\|」. */

@@ -52,8 +52,8 @@ export function askRaised({
       return line && /[0-9０-９]$/u.test(line.slice(0, at))
         ? `「${printed}」は注の印とみて除き、${bothReadings(line, at, text)}`
         : null
-    const around = `${line.slice(Math.max(0, at - CONTEXT), at)}${printed}${line.slice(at + text.length, at + text.length + CONTEXT)}`
-    return `小さい字の「${printed}」を「${excerpt(line, at, '')}」と読みました。注の印なら消し、ふつうの字なら「${around}」と直してください`
+    const excerptText = `${line.slice(Math.max(0, at - CONTEXT), at)}${printed}${line.slice(at + text.length, at + text.length + CONTEXT)}`
+    return `小さい字の「${printed}」を「${excerpt(line, at, '')}」と読みました。注の印なら消し、ふつうの字なら「${excerptText}」と直してください`
   }
 }
 
@@ -68,10 +68,10 @@ export function askImage(alt: string, name: string, isTaken: boolean): Ask {
 }
 
 /** Asks about a field or an embedded object in a line of text. Apart from text it is only listed. */
-export function askOmitted(what: string): Ask {
+export function askOmitted(kind: string): Ask {
   return (line, at) =>
     line
-      ? `文の中の${what}は文字として読めないので除き、「${excerpt(line, at, '')}」と読みました。要る文字なら打ち込んでください`
+      ? `文の中の${kind}は文字として読めないので除き、「${excerpt(line, at, '')}」と読みました。要る文字なら打ち込んでください`
       : null
 }
 

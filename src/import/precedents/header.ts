@@ -9,9 +9,9 @@ import type { Line } from '../lines/lines.ts'
 export function leaveHeader(draft: ImportBuilder, lines: readonly Line[]): void {
   const title = lines.find(line => !layoutOf(line))
   for (const line of lines) {
-    const what =
+    const name =
       layoutOf(line) ?? (title && stripWhitespace(line.text) === stripWhitespace(title.text) ? '題名' : undefined)
-    if (what) dropContent(draft, `${what}「${line.text}」`, line.span)
+    if (name) dropContent(draft, `${name}「${line.text}」`, line.span)
     else
       draft.report({
         code: 'text-outside-article',

@@ -106,11 +106,11 @@ function readPoint(line: Line): PrecedentToken | undefined {
   const { text, span } = line
   const mark = /^(?:[・●○‣▪]|[-－](?=\s))\s*(?=\S)/u.exec(text)?.[0]
   if (!mark) return
-  const behind = span.start + mark.length
+  const contentStart = span.start + mark.length
   return {
     kind: 'point',
-    mark: { start: span.start, end: behind },
-    text: textAt(text.slice(mark.length), behind),
+    mark: { start: span.start, end: contentStart },
+    text: textAt(text.slice(mark.length), contentStart),
     line
   }
 }

@@ -58,8 +58,8 @@ function* targetFindings(
       return { key: `attested.${at}.provision`, provision, texts: textsAround(on, ruleset) }
     })
   ]
-  for (const { key, provision, texts: around } of named) {
-    const [after, ...others] = around
+  for (const { key, provision, texts: rulesetTexts } of named) {
+    const [after, ...others] = rulesetTexts
     if (!after || [after, ...others].some(({ nodes }) => nodes.has(provision))) continue
     const texts = [after, ...others].map(({ text }) => text.version).join('、')
     yield {

@@ -59,9 +59,9 @@ function recordPath({ after: { text }, record }: AmendmentStep): string {
 }
 
 /** Returns the label of the first provision as related place. */
-function relatedTo([first]: readonly DiffNode[], { text, nodes }: Version, what: string): RelatedPlace[] {
+function relatedTo([first]: readonly DiffNode[], { text, nodes }: Version, message: string): RelatedPlace[] {
   const node = first && nodes.get(first.path)
   if (!first || !node) return []
   const place = { file: text.file, span: printedLabelOf(node)?.span ?? node.span }
-  return [{ place, message: `${what}${provisionInWords(first)}（${text.version}の版）` }]
+  return [{ place, message: `${message}${provisionInWords(first)}（${text.version}の版）` }]
 }

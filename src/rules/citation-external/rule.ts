@@ -31,11 +31,11 @@ function isNumberOfStatute(text: string): boolean {
 
 /** Reports each document once, at its first citation. */
 function* externals(citations: readonly ResolvedCitation[], file: SourceFile): Iterable<RuleFinding> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const citation of citations) {
-    if (citation.outcome !== 'external' || told.has(citation.name)) continue
+    if (citation.outcome !== 'external' || reported.has(citation.name)) continue
     if (isOpening(citation) || isNumberOfStatute(citation.text)) continue
-    told.add(citation.name)
+    reported.add(citation.name)
     yield {
       message: `「${citation.name}」はここにない文書なので、「${truncate(citation.text, 20)}」は確かめることができません`,
       hint: 'この規約集に置いた文書のことなら、その文書の citedAs に同じ名を書きます',

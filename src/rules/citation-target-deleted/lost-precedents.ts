@@ -57,6 +57,6 @@ function* lostIn(
 const SAYS_SO = /欠番|散逸|失われ|残ってい|記録[がはも]?な|\blost\b|no record/iu
 
 function sentenceAround(text: string, start: number, end: number): string {
-  const behind = text.slice(end).search(/。/u)
-  return text.slice(text.lastIndexOf('。', start) + 1, behind < 0 ? undefined : end + behind)
+  const length = text.slice(end).search(/。/u)
+  return text.slice(text.lastIndexOf('。', start) + 1, length < 0 ? undefined : end + length)
 }

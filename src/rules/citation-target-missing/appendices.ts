@@ -54,8 +54,8 @@ export function* appendicesMissing(rulesetText: RulesetText): Iterable<RuleFindi
 
 /** Lists up to four appendices: 「別表第一」「別表第二」. */
 function formatAppendices(there: readonly Appendix[]): string {
-  const said = there.slice(0, 4).map(({ label }) => `「${label}」`)
-  return said.join('') + (there.length > 4 ? `など${there.length}の別表` : '')
+  const labels = there.slice(0, 4).map(({ label }) => `「${label}」`)
+  return labels.join('') + (there.length > 4 ? `など${there.length}の別表` : '')
 }
 
 /** An appendix of a text; `number` is `null` if it has none. */

@@ -28,7 +28,7 @@ export const compareTopicMismatch = {
 
 const PROFILES = 'compare.profiles'
 
-interface Said {
+interface CellText {
   readonly profile: Profile
   readonly record: WithKeySpans
   readonly topics: readonly Topic[]
@@ -36,7 +36,7 @@ interface Said {
   readonly known: ReadonlySet<string>
 }
 
-function* profileFaults({ profile, record, topics, known }: Said): Generator<RuleFinding> {
+function* profileFaults({ profile, record, topics, known }: CellText): Generator<RuleFinding> {
   for (const [id, marks] of profile.topics) {
     const topic = topics.find(one => one.id === id)
     const place = entryPlace(record, PROFILES, id)

@@ -79,6 +79,6 @@ function asOfPlace(file: SourceFile): SourceLocation {
 
 /** Finds the date after the digest in the file; otherwise returns the place of the digest. */
 function sealedPlace({ sealedOn, file, span }: Pick<Seal, 'sealedOn' | 'file' | 'span'>): SourceLocation {
-  const behind = file.text.indexOf(sealedOn, span.end)
-  return behind < 0 ? { file, span } : { file, span: { start: behind, end: behind + sealedOn.length } }
+  const start = file.text.indexOf(sealedOn, span.end)
+  return start < 0 ? { file, span } : { file, span: { start: start, end: start + sealedOn.length } }
 }

@@ -33,9 +33,9 @@ function faultOf(tool: string): string | null {
 }
 
 function faultOfPoints(query: string): string | null {
-  const asked = readPointsQuery(query)
-  const [problem] = checkPoints(asked.input)
-  return problem?.message ?? otherThan(query, pointsQuery(asked))
+  const input = readPointsQuery(query)
+  const [problem] = checkPoints(input.input)
+  return problem?.message ?? otherThan(query, pointsQuery(input))
 }
 
 function faultOfSettlement(query: string): string | null {

@@ -10,7 +10,7 @@ export interface NamedCard {
 }
 
 /** Basis of a precedent: provisions and other precedents. */
-interface Rests {
+interface CardBasis {
   readonly related: readonly Path[]
   readonly precedents: readonly number[]
 }
@@ -20,7 +20,7 @@ interface Rests {
  * Cards that share none are omitted.
  */
 export function nearestCards(
-  { related, precedents }: Rests,
+  { related, precedents }: CardBasis,
   disputes: readonly Dispute[],
   nodes: ReadonlyMap<Path, Node>
 ): NamedCard[] {

@@ -66,11 +66,11 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
         `「${title}」の問い「${id}」の答えが${choices.length}個あります`,
         '答えは2個から4個までとします'
       )
-    const said = choices.map(({ say }) => say)
+    const answers = choices.map(({ say }) => say)
     for (const [index, { say, go }] of choices.entries()) {
       const key = `steps.${id}.choices.${index}`
       if (!ids.includes(go)) yield unknown(go, `${key}.go`)
-      if (said.indexOf(say) < index)
+      if (answers.indexOf(say) < index)
         yield at(dispute, `${key}.say`, `「${title}」の問い「${id}」に、答え「${say}」が二度あります`, SAY_APART)
     }
   }
@@ -80,14 +80,14 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
 function* pathFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const reached = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   function* follow(id: string, way: readonly string[]): Iterable<RuleFinding> {
     reached.add(id)
     const step = steps.get(id)
     const wrong = step && whyNot(id, way)
-    if (wrong && !told.has(id))
+    if (wrong && !reported.has(id))
       yield at(dispute, `#steps.${id}`, `「${title}」の問い「${id}」${wrong}`, '問いを減らすか、別の項目に分けます')
-    if (wrong) told.add(id)
+    if (wrong) reported.add(id)
     else for (const { go } of step?.choices ?? []) yield* follow(go, [...way, id])
   }
   yield* follow(start, [])
@@ -96,7 +96,7 @@ function* pathFindings(dispute: Dispute): Iterable<RuleFinding> {
     ['cards', cards.keys()]
   ] as const)
     for (const id of ids)
-      if (!reached.has(id) && told.size === 0)
+      if (!reached.has(id) && reported.size === 0)
         yield at(
           dispute,
           `#${kind}.${id}`,

@@ -85,11 +85,11 @@ function filesBeside({ statements, rulesets, precedents, terms, topics, disputes
 
 function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
   for (const { 0: letter, index } of file.text.matchAll(PLACES)) {
-    const [before, behind] = besides(file.text, index)
-    if (isInKatakana(before + letter + behind) || isVerbatim(file.text, index)) continue
+    const [before, after] = besides(file.text, index)
+    if (isInKatakana(before + letter + after) || isVerbatim(file.text, index)) continue
     const meant = MEANT[letter] ?? KANA[letter] ?? letter
     yield {
-      message: `「${before.slice(-4)}${letter}${behind.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
+      message: `「${before.slice(-4)}${letter}${after.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
       hint: `${kindOf(meant)}の「${meant}」のことですか`,
       place: { file, span: { start: index, end: index + 1 } }
     }
@@ -111,8 +111,8 @@ function kindOf(letter: string): string {
 /** Returns the text before and after a character in its line. */
 function besides(text: string, at: number): [before: string, behind: string] {
   const before = text.slice(Math.max(0, at - 40), at)
-  const behind = text.slice(at + 1, at + 41)
-  return [before.slice(before.lastIndexOf('\n') + 1), /^.*/u.exec(behind)?.[0] ?? '']
+  const after = text.slice(at + 1, at + 41)
+  return [before.slice(before.lastIndexOf('\n') + 1), /^.*/u.exec(after)?.[0] ?? '']
 }
 
 /**

@@ -117,10 +117,10 @@ function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleCo
 
 /** Lists up to three changes: 「第80条第1項（改め）、第80条の2（新設）など5件」. */
 function formatChanges(changes: readonly Change[], nodes: NodeLookup): string {
-  const said = changes
+  const parts = changes
     .slice(0, 3)
     .map(({ provision, kind }) => `${formatProvisionPath(provision, nodes)}（${CHANGE_LABELS[kind]}）`)
-  return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
+  return parts.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
 }
 
 function toAdd({ provision, kind, note }: Change, { ruleset, after }: AmendmentStep): string {

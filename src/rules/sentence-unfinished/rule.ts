@@ -35,8 +35,8 @@ export const sentenceUnfinished = {
     yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {
-    const said = [...statementTexts(contents)].filter(({ field }) => field !== REMARK)
-    const fields = Map.groupBy(said, ({ field }) => field)
+    const texts = [...statementTexts(contents)].filter(({ field }) => field !== REMARK)
+    const fields = Map.groupBy(texts, ({ field }) => field)
     for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
   }
 } as const satisfies Rule

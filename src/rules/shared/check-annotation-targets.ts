@@ -10,7 +10,7 @@ import { hintForPath } from './nearest-path.ts'
 export function* findMissingTargets(
   entries: Iterable<AnnotationTarget>,
   contents: RuleContext,
-  what: string,
+  name: string,
   oldest: Version | null = null
 ): Iterable<RuleFinding> {
   for (const { ruleset: rulesetId, targetKind, path, file, span } of entries) {
@@ -20,14 +20,14 @@ export function* findMissingTargets(
     const versions = oldest ? all.slice(0, all.indexOf(oldest) + 1) : all
     if (targetKind === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
       yield {
-        message: `${what}の番地「${path}」に当たる規定がありません`,
+        message: `${name}の番地「${path}」に当たる規定がありません`,
         hint: ruleset ? hintForPath(path, ruleset.current.nodes) : null,
         place: { file, span }
       }
     const numbers = precedentsOf(contents, rulesetId).map(({ number }) => number)
     if (targetKind === 'precedent' && !numbers.map(String).includes(path))
       yield {
-        message: `${what}の番号「${path}」に当たる先例がありません`,
+        message: `${name}の番号「${path}」に当たる先例がありません`,
         hint: nearestNumber(path, numbers),
         place: { file, span },
         cause: precedentCause(Number(path))

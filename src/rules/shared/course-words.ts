@@ -34,8 +34,8 @@ export function causeOf(courses: readonly ProvisionTrace[]): string {
 }
 
 /** Returns the common cause of all findings on one precedent. */
-export function precedentCause(number: number, what: 'missing' | 'overrides' = 'missing'): string {
-  return `${what} precedent:${number}`
+export function precedentCause(number: number, kind: 'missing' | 'overrides' = 'missing'): string {
+  return `${kind} precedent:${number}`
 }
 
 /** Returns the locations of the text before and after the change. */
@@ -63,7 +63,7 @@ export function relatedOf({
   ]
 }
 
-function relatedIn(version: ProvisionTrace['before'], path: string, what: string): RelatedPlace[] {
+function relatedIn(version: ProvisionTrace['before'], path: string, message: string): RelatedPlace[] {
   const node = version.nodes.get(path)
   if (!node) return []
   const { file } = version.text
@@ -71,7 +71,7 @@ function relatedIn(version: ProvisionTrace['before'], path: string, what: string
   return [
     {
       place: { file, span: node.span ?? WHOLE_FILE },
-      message: `${formatProvisionPath(path, version.nodes)}（${what}）：${truncate(text, 60)}`
+      message: `${formatProvisionPath(path, version.nodes)}（${message}）：${truncate(text, 60)}`
     }
   ]
 }

@@ -55,7 +55,7 @@ function pairsOf(text: string): string[] {
 function sectionAround({ nodes }: Version, path: Path): Path[] {
   const [own] = paragraphsAt(nodes, path)
   const divisions = [...nodes.keys()].filter(isDivisionPath).map(division => paragraphsAt(nodes, division))
-  const around = divisions.filter(paragraphs => own !== undefined && paragraphs.includes(own))
-  const [inner = []] = around.sort((a, b) => a.length - b.length)
+  const enclosing = divisions.filter(paragraphs => own !== undefined && paragraphs.includes(own))
+  const [inner = []] = enclosing.sort((a, b) => a.length - b.length)
   return inner.flatMap(paragraph => [paragraph, paragraph.replace(/\/[^/]*$/u, '')])
 }

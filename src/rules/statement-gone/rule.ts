@@ -13,11 +13,11 @@ export const statementGone = {
   *content(contents) {
     const open = contents.unreadStatements()
     const lostSeals = open.filter(isSealLost)
-    const gone = open.filter(
+    const deleted = open.filter(
       difference =>
         difference.outcome === 'gone' && !isUnderSeal(difference, contents) && !isOfSeals(difference, lostSeals)
     )
-    yield* readingFindings(gone, DELETED_HINT)
+    yield* readingFindings(deleted, DELETED_HINT)
     const lost = open.filter(({ outcome }) => outcome === 'lost')
     yield* readingFindings(lost, LOST)
   }

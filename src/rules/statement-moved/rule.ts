@@ -15,7 +15,7 @@ export const statementMoved = {
   *content(contents) {
     const reviewStatuses = statementsSinceAmended(contents)
     const moved = reviewStatuses.filter(({ outcome }) => outcome === 'renumbered')
-    const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
+    const way = moved.length > 0 ? hintsFor(moved, contents) : () => BY_HAND
     for (const reviewStatus of reviewStatuses) {
       if (isKeysAlone(reviewStatus)) yield* keysMoved(reviewStatus, way(reviewStatus))
       else if (reviewStatus.outcome === 'renumbered')
@@ -32,7 +32,7 @@ const BY_HAND = '「npm run review」で書き改めます'
  * Returns the hint for each statement. A statement is updated mechanically if the proposal is certain and the new key
  * is free.
  */
-function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (reviewStatus: ReviewStatus) => string {
+function hintsFor(moved: readonly ReviewStatus[], contents: RuleContext): (reviewStatus: ReviewStatus) => string {
   const context = { ...contents, until: ({ current }: RuleContext['rulesets'][number]) => current }
   const certain = moved.map(reviewStatus => propose(reviewStatus, context)).filter(({ mechanical }) => mechanical)
   const answers = certain.map(({ status, edits }) => ({ status, edits, version: '' }))

@@ -19,18 +19,18 @@ export const termBeforeDefinition = {
     const definitions = firstShortForms(definitionsOf(version).filter(({ path }) => !amends(path)))
     const find = wordFinder(definitions.keys())
     const regionOf = regionFinder(version)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const { file } = version.text
     for (const [order, { path, text }] of [...textsOf(version.text)].entries())
       for (const { word, index } of find(text.plain)) {
         const definition = definitions.get(word)
-        if (!definition || told.has(word) || !isBefore({ order, index }, definition)) continue
+        if (!definition || reported.has(word) || !isBefore({ order, index }, definition)) continue
         const { scope } = definition
         if (scope && regionOf(path, scope) !== regionOf(definition.path, scope)) continue
         if (isPurpose(path)) continue
         if (isInDefinition(text.plain, index, definition) || isNaming(text.plain, index, definition)) continue
         if (!isNoun(text.plain, index, word)) continue
-        told.add(word)
+        reported.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
         yield {
           message: `「${word}」が、${formatProvisionPath(definition.path, version.nodes)}で定められる前に使われています`,
@@ -91,8 +91,10 @@ function isNaming(text: string, index: number, { term: word, text: defining, ind
 
 /** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 give the source of the term. It counts as known from there on. */
 function saysWhatItIs(text: string, index: number, word: string): boolean {
-  const behind = text.slice(index + word.length)
-  return /に(?:規定|定義)する(?:当該)?$/u.test(text.slice(0, index)) || /^[（(][^「」]*?を(?:いう|いい)/u.test(behind)
+  const following = text.slice(index + word.length)
+  return (
+    /に(?:規定|定義)する(?:当該)?$/u.test(text.slice(0, index)) || /^[（(][^「」]*?を(?:いう|いい)/u.test(following)
+  )
 }
 
 /** Text that may follow a noun. 「申述して」 is a verb, 「申述書」 another word. */

@@ -72,8 +72,8 @@ function usesOf(texts: readonly SourceText[], writings: Writings): Use[] {
 
 /** True for 「リーチ」 in quotation marks, which is a call, and for 立直（リーチ）, which names both variants. */
 function isNamed(text: string, index: number, word: string): boolean {
-  const [before, behind] = [text.charAt(index - 1), text.charAt(index + word.length)]
-  return behind === '（' || (before === '「' && behind === '」') || (before === '（' && behind === '）')
+  const [before, after] = [text.charAt(index - 1), text.charAt(index + word.length)]
+  return after === '（' || (before === '「' && after === '」') || (before === '（' && after === '）')
 }
 
 /** Groups nouns that differ only in their kana. */

@@ -29,7 +29,7 @@ function* checkRange({ file }: RulesetText, { label, range }: TocEntry, division
       place: { file, span: range.span },
       related: [{ place: { file, span: division.span }, message: `本文の「${division.label.text}」` }]
     }
-  else if (!isRight(printed, range, articles) && !isRight(printed, range, ownArticles(division)))
+  else if (!isRight(printed, range, articles) && !isRight(printed, range, directArticles(division)))
     yield {
       message: `目次では${label?.text ?? ''}が「${printed}」ですが、本文では「${rangeOf(articles, printed)}」です`,
       hint: `「（${rangeOf(articles, printed)}）」`,
@@ -39,7 +39,7 @@ function* checkRange({ file }: RulesetText, { label, range }: TocEntry, division
 }
 
 /** Returns the direct articles of a heading. If sections follow, some laws print only these. */
-function ownArticles({ children }: Division): Article[] {
+function directArticles({ children }: Division): Article[] {
   return children.filter(child => child.level === 'article')
 }
 

@@ -46,17 +46,17 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   const sum = (tokens: Iterable<string>) => [...tokens].reduce((total, word) => total + weightOf(word), 0)
   return query => {
     const tokens = [...new Set(read(query))]
-    const asked = tokens.map((word, index) => known(word, counts, index === tokens.length - 1))
-    const whole = sum(asked)
+    const words = tokens.map((word, index) => known(word, counts, index === tokens.length - 1))
+    const whole = sum(words)
     const scored = all.map(({ source, names, nameTokens, bodyTokens }) => {
       const has = (word: string) => (nameTokens.has(word) ? 1 : bodyTokens.has(word) ? IN_LINE : 0)
-      const covered = asked.reduce((total, word) => total + has(word) * weightOf(word), 0) / whole
+      const covered = words.reduce((total, word) => total + has(word) * weightOf(word), 0) / whole
       const nameSimilarity = Math.max(
         0,
-        ...names.map(name => (2 * sum(asked.filter(word => name.has(word)))) / (whole + sum(name)))
+        ...names.map(name => (2 * sum(words.filter(word => name.has(word)))) / (whole + sum(name)))
       )
       const isNamed = names.some(
-        name => sum(name) >= UNDERSTOOD.name * whole && [...name].every(word => asked.includes(word))
+        name => sum(name) >= UNDERSTOOD.name * whole && [...name].every(word => words.includes(word))
       )
       const isUnderstood = covered >= (isNamed ? UNDERSTOOD.name : UNDERSTOOD.words)
       return { match: { source, nameSimilarity }, isUnderstood, isNamed, score: covered + 2 * nameSimilarity ** 2 }

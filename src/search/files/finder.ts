@@ -119,9 +119,9 @@ export function createFinder(library: Corpus): Finder {
       const query = cleanQuery(typed)
       const wasLearnt = learnt
       const scope = { kind: kindOf(kind), ruleset }
-      const asked = { query, scope, composing: false, overtaken: () => false, rest: async () => {} }
+      const request = { query, scope, composing: false, overtaken: () => false, rest: async () => {} }
       let last: Answer | undefined
-      if (query && library.home) for await (const answer of streamResults(asked, open())) last = answer
+      if (query && library.home) for await (const answer of streamResults(request, open())) last = answer
       // The training begins after the first answer, which it would delay.
       void training()
       const { hits, highlightTerms } = last?.kind === 'hits' ? last : { hits: [], highlightTerms: [] }

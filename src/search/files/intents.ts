@@ -78,7 +78,7 @@ function trainingData(library: Corpus): TrainingData | null {
   if (!home || !hasTrainingData(library)) return null
   const known = new Set(entriesOf(library, home).map(({ url }) => url))
   const edition = currentEdition(home)
-  const said: TrainingData['utterances'] = [
+  const utterances: TrainingData['utterances'] = [
     ...homeUtterances(library).map(({ path, utterances }) => [pageUrl(edition, path), utterances] as const),
     ...disputeUtterances.map(
       ({ slug, utterances }) => [slug === OUT_OF_SCOPE_KEY ? null : disputeUrl(slug), utterances] as const
@@ -88,7 +88,7 @@ function trainingData(library: Corpus): TrainingData | null {
   ]
   return {
     home,
-    utterances: said.filter(([url]) => url === null || known.has(url)),
+    utterances: utterances.filter(([url]) => url === null || known.has(url)),
     terms: termNames(library)
   }
 }

@@ -68,8 +68,8 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
   )
   const day = date ? `${formatDay(date)}。` : ''
   const known = changes.map(change => {
-    const { name, change: what, note } = changeView(amendment, change)
-    return `${name}：${what}。${note ?? ''}`
+    const { name, change: changeText, note } = changeView(amendment, change)
+    return `${name}：${changeText}。${note ?? ''}`
   })
   return {
     url: historyUrl(records, id),

@@ -84,6 +84,6 @@ function tokensOf(indexed: readonly IndexedEntry[]): Map<string, Map<number, num
 
 function encodePostings(fields: ReadonlyMap<number, number>): number[] {
   const best = [...fields].sort(([a, has], [b, had]) => had - has || a - b).slice(0, MOST_KEPT)
-  const kept = best.map(([entry, has]) => entry * FIELD_RADIX + has).sort((a, b) => a - b)
-  return [fields.size, ...kept.map((number, index) => number - (kept[index - 1] ?? 0))]
+  const codes = best.map(([entry, has]) => entry * FIELD_RADIX + has).sort((a, b) => a - b)
+  return [fields.size, ...codes.map((number, index) => number - (codes[index - 1] ?? 0))]
 }

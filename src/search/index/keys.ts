@@ -23,8 +23,8 @@ export function lookupKeys({
 }
 
 /** Returns the key of an entry kind with a target or a year: 「先例」 on `onizumo:80`. */
-export function kindKey(kind: Kind, what: string): string {
-  return `${kind} ${what}`
+export function kindKey(kind: Kind, id: string): string {
+  return `${kind} ${id}`
 }
 
 /** Returns the key of a complete, folded caption. */

@@ -75,10 +75,10 @@ function partBy(provision: string, { parts }: ShardManifest): number {
 function withinShardBudget(wanted: readonly LookupTerm[], files: number): string[] {
   const pairs = [...new Set(wanted.flatMap(({ folded }) => [...bigrams(folded)]))]
   const isKanji = (pair: string) => /\p{sc=Han}/u.test(pair)
-  const asked = new Set<number>()
+  const requested = new Set<number>()
   return [...pairs.filter(isKanji), ...pairs.filter(pair => !isKanji(pair))].filter(pair => {
     const file = shardOf(pair, files)
-    if (asked.size < MOST_FILES) asked.add(file)
-    return asked.has(file)
+    if (requested.size < MOST_FILES) requested.add(file)
+    return requested.has(file)
   })
 }

@@ -32,12 +32,13 @@ export function scoreEntriesForTerm(
   ]
   const scoreOf = (number: number, { entry, caption }: IndexedEntry) => {
     const isInText = (fields.get(number) ?? 0) & FIELD.text
-    const said = (isInText ? 0.6 * rareText : 0) + (inPlain.has(number) ? 0.5 * rarePlain : 0)
-    if (entry.provision === term.provision && KINDS[entry.kind].isProvision) return 6 + said
+    const textScore = (isInText ? 0.6 * rareText : 0) + (inPlain.has(number) ? 0.5 * rarePlain : 0)
+    if (entry.provision === term.provision && KINDS[entry.kind].isProvision) return 6 + textScore
     // Two articles may share a caption (牌こぼし): one states the procedure, the other the penalty.
-    if (caption && captions.includes(caption)) return 5 + said
+    if (caption && captions.includes(caption)) return 5 + textScore
     return (
-      Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, term.also?.includes(entry.provision) ? 2.2 : 0) + said
+      Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, term.also?.includes(entry.provision) ? 2.2 : 0) +
+      textScore
     )
   }
   return numbers.flatMap((number): [number, number][] => {

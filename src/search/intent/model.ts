@@ -46,14 +46,14 @@ export function packIntents(
   { intents, weights }: Omit<IntentModel, 'exactNames'>,
   called: PackedIntents['called'] = []
 ): PackedIntents {
-  const said = [...weights]
+  const entries = [...weights]
     .map(([sign, all]) => [sign, all.map(lettersOf).join('')] as const)
     .filter(([, letters]) => letters !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     intents,
-    signs: said.map(([sign]) => sign).join(' '),
-    weights: said.map(([, letters]) => letters).join(' '),
+    signs: entries.map(([sign]) => sign).join(' '),
+    weights: entries.map(([, letters]) => letters).join(' '),
     called
   }
 }
@@ -66,10 +66,10 @@ function lettersOf([place, weight]: Weight): string {
 
 /** Decodes a model. */
 export function unpackIntents({ intents, signs, weights, called }: PackedIntents): IntentModel {
-  const said = weights.split(' ')
+  const entries = weights.split(' ')
   return {
     intents,
-    weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])),
+    weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(entries[at] ?? '')])),
     exactNames: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [phraseKey(gist), intent])))
   }
 }

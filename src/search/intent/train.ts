@@ -86,12 +86,12 @@ function pairsOf(examples: readonly TrainingExample[], placeOf: ReadonlyMap<Inte
   }
   const pairs = [...together].flatMap(([sign, counts]): [string, number[]][] => {
     const least = sign.startsWith(BIGRAM_PREFIX) ? LEAST_OF_LETTERS : LEAST
-    const said = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const telling = [...counts].filter(([place, count]) => {
-      const isOften = count >= least.ofChance * said * (shares.get(place) ?? 0)
-      return isOften && (count > 1 || said < least.twiceOf)
+      const isOften = count >= least.ofChance * total * (shares.get(place) ?? 0)
+      return isOften && (count > 1 || total < least.twiceOf)
     })
-    return said < least.said || telling.length === 0 ? [] : [[sign, telling.map(([place]) => place)]]
+    return total < least.said || telling.length === 0 ? [] : [[sign, telling.map(([place]) => place)]]
   })
   return new Map(pairs)
 }

@@ -32,8 +32,8 @@ export interface LookupRequest {
 }
 
 /** Yields the answers to a query: first the hits of the search engine, then those of the full text. */
-export async function* streamResults(asked: LookupRequest, lookup: Lookup): AsyncIterable<Answer> {
-  const { query, scope, composing, overtaken, rest } = asked
+export async function* streamResults(request: LookupRequest, lookup: Lookup): AsyncIterable<Answer> {
+  const { query, scope, composing, overtaken, rest } = request
   const { hits: named, highlightTerms, terms, isExactProvision } = await lookup.searchByName(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({
     kind: 'nothing',

@@ -57,7 +57,7 @@ export function createLookup(
     return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
   }
   /** Returns the ruleset that a query names, and the rest of the query. */
-  const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
+  const parseQuery = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
     const parsed = parseRulesetName(query, index.rulesets)
     const inWords = isEnglish(query) ? parseEnglishComparison(query, index.rulesets) : undefined
@@ -126,7 +126,7 @@ export function createLookup(
       const { index, finder } = await prepared()
       const compared = isEnglish(typed) ? parseEnglishComparison(typed, index.rulesets) : undefined
       const query = compared?.ruleset && compared.matter === '' ? pageQuery(compared.ruleset, compared.isPair) : typed
-      const { ruleset, rest } = await asked(query)
+      const { ruleset, rest } = await parseQuery(query)
       if (scope.kind === 'topic') {
         const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
         return { hits, highlightTerms: [], terms: [], isExactProvision: true }
@@ -159,7 +159,7 @@ export function createLookup(
     // searched.
     inText: async (query, terms, scope) => {
       try {
-        const { ruleset, rest } = await asked(query)
+        const { ruleset, rest } = await parseQuery(query)
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
         const found = await searchText(await pagefind(), {
           query: ruleset ? rest : query,

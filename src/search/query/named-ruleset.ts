@@ -53,11 +53,11 @@ export function parseRulesetName(query: string, rulesets: readonly RulesetNames[
 function otherRulesetIn(query: string, others: readonly RulesetNames[]): RulesetQuery | undefined {
   const splits = (between: RegExp) =>
     [...query.matchAll(between)].map(({ 0: { length }, index }) => [query.slice(0, index), query.slice(index + length)])
-  const asked = [
+  const candidates = [
     ...splits(TOPIC_PARTICLE).map(([head = '', tail = '']) => ({ name: fold(head), rest: tail })),
     ...splits(BEFORE_NAME).map(([head = '', tail = '']) => ({ name: fold(tail.replace(AFTER_NAME, '')), rest: head }))
   ]
-  for (const { name, rest } of asked) {
+  for (const { name, rest } of candidates) {
     const ruleset = others.find(({ names }) => name !== '' && names.includes(name))
     if (ruleset && !OF_PAGE.test(rest.trim())) return { ruleset, rest: rest.trim() }
   }

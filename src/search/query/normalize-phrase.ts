@@ -126,11 +126,11 @@ export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<str
  */
 export function normalizePhrase(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String(parseNumeral(digit)))
-  const said = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
+  const rewritten = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
     (text, [pattern, same]) => text.replace(pattern, same),
     unifySpelling(counted)
   )
-  const gist = tokensOf(stripQuestionWords(said).replace(CONNECTIVES, ' ')).map(fold).filter(Boolean)
+  const gist = tokensOf(stripQuestionWords(rewritten).replace(CONNECTIVES, ' ')).map(fold).filter(Boolean)
   return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }
 

@@ -49,21 +49,21 @@ interface QueryPart {
  */
 export async function collectSignals(
   query: string,
-  pieces: readonly QuerySegment[],
+  segments: readonly QuerySegment[],
   shelf: SearchIndex
 ): Promise<QuerySignals> {
   const whole: LookupTerm = { folded: fold(query) }
   const known = shelf.isRemote
-    ? pieces.length > 0 && pieces.every(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
-    : isExactTerm(query, pieces)
+    ? segments.length > 0 && segments.every(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
+    : isExactTerm(query, segments)
   const pairs = known ? [] : queryBigrams(query)
-  const asked = pieces.map(
+  const parts = segments.map(
     (segment): QueryPart => ({ segment, word: segment.terms.length === 0 ? toQueryWord(segment) : null })
   )
   const gist = normalizePhrase(query)
   const features = [...extractFeatures(gist)].map((folded): LookupTerm => ({ folded, names: true }))
-  const wanted = [...(known ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]), ...features]
-  const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
+  const wanted = [...(known ? [] : [whole, ...parts.flatMap(lettersOf), ...pairs]), ...features]
+  const terms = [...new Set(segments.flatMap(({ terms }) => terms))]
   const typed = query.split(' ')
   const tokens = typed.length > 1 ? typed.map(normalizePhrase).filter(word => word.length > 1) : []
   const [places, says, [called = [], captioned = []], byWord] = await Promise.all([
@@ -78,7 +78,7 @@ export async function collectSignals(
   }
   const saidBy = (term: TermNames): Scores => new Map(says[terms.indexOf(term)])
   return {
-    segmentScores: asked.map(({ segment, word }) => ({
+    segmentScores: parts.map(({ segment, word }) => ({
       isApproximate: segment.isApproximate === true,
       scores: word ? scoreWord(word, found) : strongest(segment.terms.map(saidBy))
     })),
@@ -87,7 +87,7 @@ export async function collectSignals(
       ...scoreBigramCoverage(pairs, found),
       ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
     ]),
-    isTermQuery: isExactTerm(query, pieces),
+    isTermQuery: isExactTerm(query, segments),
     nameCoverage: scoreNameCoverage(features, found, FIELD.names),
     inheritedNameCoverage: scoreNameCoverage(features, found, FIELD.inheritedNames),
     captions: captionsWith(whole, found, [...called, ...captioned]),

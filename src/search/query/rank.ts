@@ -139,15 +139,15 @@ async function usualSpelling(typed: string, { index, names }: SearchEngine): Pro
 
 /** Splits a query into names and words, and adds names that it matches approximately. */
 function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
-  const pieces = segmentQuery(query, names)
-  if (isExactTerm(query, pieces)) return pieces
+  const segments = segmentQuery(query, names)
+  if (isExactTerm(query, segments)) return segments
   const begun = prefixMatchTerms(query, names)
-  if (begun.length > 0) return [...pieces, { text: query, terms: begun, isApproximate: true }]
+  if (begun.length > 0) return [...segments, { text: query, terms: begun, isApproximate: true }]
   const doubtful = [
     ...new Set([
       query,
       ...query.split(' '),
-      ...pieces.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
+      ...segments.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
     ])
   ]
   const almost = doubtful.flatMap(text => {
@@ -155,7 +155,7 @@ function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
     const known = names.terms.has(fold(text))
     return terms.length > 0 && !known && isLikely(text, terms) ? [{ text, terms, isApproximate: true }] : []
   })
-  return [...pieces, ...almost]
+  return [...segments, ...almost]
 }
 
 /**
@@ -186,13 +186,13 @@ interface RankRequest {
 }
 
 /** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
-async function rank(asked: RankRequest, finder: SearchEngine): Promise<ScoredMatch[]> {
+async function rank(request: RankRequest, finder: SearchEngine): Promise<ScoredMatch[]> {
   const { index: shelf } = finder
-  const { matter, segments } = asked
+  const { matter, segments } = request
   const evidence = await collectSignals(matter, segments, shelf)
   const isNamed = evidence.isTermQuery || [...evidence.captions.values()].includes('all')
-  const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
-  if (!isAnswered(asked, evidence, meant, finder)) return []
+  const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(request.query, finder.names), finder)
+  if (!isAnswered(request, evidence, meant, finder)) return []
   const { segmentScores, bigramCoverage, nameCoverage, inheritedNameCoverage, captions } = evidence
   const entries = new Set([
     ...segmentScores.flatMap(({ scores }) => [...scores.keys()]),
@@ -276,13 +276,13 @@ function isAnswered(
  * situation. Bigrams alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
  */
 function isUnderstood(
-  pieces: readonly QuerySegment[],
+  segments: readonly QuerySegment[],
   { segmentScores, nameCoverage, captions, isNamedByWord }: QuerySignals
 ): boolean {
   return (
     isNamedByWord ||
     captions.size > 0 ||
-    pieces.some(({ terms }) => terms.length > 0) ||
+    segments.some(({ terms }) => terms.length > 0) ||
     segmentScores.some(({ scores }) => scores.size > 0) ||
     [...nameCoverage.values()].some(share => share > UNDERSTOOD)
   )
@@ -296,16 +296,24 @@ function scoreOf(
   entry: number,
   { segmentScores, bigramCoverage, nameCoverage, inheritedNameCoverage, captions, isTermQuery }: QuerySignals
 ): number {
-  const said = segmentScores.map(({ isApproximate, scores }) => (scores.get(entry) ?? 0) * (isApproximate ? 0.7 : 1))
-  const sum = said.reduce((sum, score) => sum + score, 0)
-  const asked = Math.max(1, segmentScores.filter(({ isApproximate }) => !isApproximate).length)
-  const covered = segmentScores.filter(({ isApproximate }, index) => !isApproximate && (said[index] ?? 0) > 0.5).length
+  const segmentTotals = segmentScores.map(
+    ({ isApproximate, scores }) => (scores.get(entry) ?? 0) * (isApproximate ? 0.7 : 1)
+  )
+  const sum = segmentTotals.reduce((sum, score) => sum + score, 0)
+  const exactCount = Math.max(1, segmentScores.filter(({ isApproximate }) => !isApproximate).length)
+  const covered = segmentScores.filter(
+    ({ isApproximate }, index) => !isApproximate && (segmentTotals[index] ?? 0) > 0.5
+  ).length
   const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
   const situations = (isTermQuery ? TERM_QUERY_FACTOR : 1) * WEIGHT.name * (nameCoverage.get(entry) ?? 0) ** 2
   const led = isTermQuery ? 0 : WEIGHT.inheritedName * (inheritedNameCoverage.get(entry) ?? 0) ** 2
-  const many = asked > MANY ? OF_MANY : 1
+  const many = exactCount > MANY ? OF_MANY : 1
   return (
-    caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (bigramCoverage.get(entry) ?? 0)
+    caption +
+    situations +
+    led +
+    many * sum * (0.5 + (0.5 * covered) / exactCount) +
+    5 * (bigramCoverage.get(entry) ?? 0)
   )
 }
 

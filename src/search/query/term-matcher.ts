@@ -32,15 +32,15 @@ export function buildTermDictionary(entries: readonly TermNames[]): TermDictiona
 /** Segments a query into names and other words, with the longest name at each position: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
 export function segmentQuery(query: string, names: TermDictionary): QuerySegment[] {
   const folded = foldWithOffsets(query)
-  const pieces: QuerySegment[] = []
+  const segments: QuerySegment[] = []
   let rest = 0
   for (const { segment, start, end } of namesIn(query, folded, names)) {
-    pieces.push(...otherWords(query.slice(rest, folded.starts[start]), names), segment)
+    segments.push(...otherWords(query.slice(rest, folded.starts[start]), names), segment)
     rest = withLongMark(query, folded.ends[end - 1] ?? query.length)
   }
-  pieces.push(...otherWords(query.slice(rest), names))
+  segments.push(...otherWords(query.slice(rest), names))
   // A single character (「後」) carries no information next to other words.
-  return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
+  return segments.length > 1 ? segments.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : segments
 }
 
 /** Returns the terms that a query names anywhere. */
@@ -65,9 +65,9 @@ function* namesIn(query: string, folded: Folded, names: TermDictionary): Iterabl
 }
 
 /** True if a query is the name of terms and nothing else. */
-export function isExactTerm(query: string, pieces: readonly QuerySegment[]): boolean {
+export function isExactTerm(query: string, segments: readonly QuerySegment[]): boolean {
   const whole = fold(query)
-  return pieces.some(({ text, terms, isApproximate }) => terms.length > 0 && !isApproximate && fold(text) === whole)
+  return segments.some(({ text, terms, isApproximate }) => terms.length > 0 && !isApproximate && fold(text) === whole)
 }
 
 /**

@@ -84,7 +84,7 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
   const read = topics.filter(topic => !unread.includes(topic))
   // Both orders have a page. The canonical URL has the home ruleset first.
   const inOrder = compared.indexOf(first) < compared.indexOf(second)
-  const asked = askBlockHeading(topics, { ruleset: second, isHome: second === home })
+  const askHeading = askBlockHeading(topics, { ruleset: second, isHome: second === home })
   const selected = first === home ? [second] : [first, second]
   return {
     head: {
@@ -101,7 +101,7 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
     warnings: sourceAgeWarnings([first, second]),
     counts,
     groups: topicCounts(read),
-    lists: pairLists(topics, pair, asked).map(list => ({
+    lists: pairLists(topics, pair, askHeading).map(list => ({
       ...list,
       rows: list.rows.map(row => rowOf(site, row, pair))
     })),

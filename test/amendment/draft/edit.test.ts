@@ -187,19 +187,19 @@ describe('delete', () => {
 
 describe('move', () => {
   test('a moved article keeps the numbers consecutive, and the ranges of the 目次 follow', () => {
-    const { errors, moves, path } = linesOf({ does: 'move', path: '79', behind: '81' })
+    const { errors, moves, path } = linesOf({ does: 'move', path: '79', after: '81' })
     expect([errors, path]).toEqual([[], '81'])
     expect(moves.toSorted()).toEqual(['79→81', '80→79', '81→80'])
   })
 
   test('an item can be moved', () => {
-    const { come } = linesOf({ does: 'move', path: '74/1/3', behind: '74/1/1' })
+    const { come } = linesOf({ does: 'move', path: '74/1/3', after: '74/1/1' })
     expect(come[0]).toBe('- 二　無効な副露又はさらし方に誤りのある副露（誤副露）')
   })
 
   test('a reverted move leaves no move, and only citations stay written out', () => {
-    const there = edited({ does: 'move', path: '19/4', behind: '19/2' }).draft
-    const back = edited({ does: 'move', path: '19/3', behind: '19/4' }, there)
+    const there = edited({ does: 'move', path: '19/4', after: '19/2' }).draft
+    const back = edited({ does: 'move', path: '19/3', after: '19/4' }, there)
     expect(there.moves).toEqual([
       { from: '19/4', to: '19/3' },
       { from: '19/3', to: '19/4' }
@@ -249,8 +249,8 @@ test.each([
 
 test.each<[string, DraftEdit, string]>([
   ['one before both goes', { does: 'delete', path: '76/1/1', as: 'close' }, '第2号又は第3号'],
-  ['the second of them goes before the first', { does: 'move', path: '76/1/4', behind: '76/1/1' }, '第4号又は第2号'],
-  ['they change places', { does: 'move', path: '76/1/3', behind: '76/1/4' }, '第4号又は第3号'],
+  ['the second of them goes before the first', { does: 'move', path: '76/1/4', after: '76/1/1' }, '第4号又は第2号'],
+  ['they change places', { does: 'move', path: '76/1/3', after: '76/1/4' }, '第4号又は第3号'],
   ['one behind them comes', { does: 'insert-item', after: '76/1/4', text: '窓の閉め忘れ' }, '第3号又は第4号']
 ])('both members of 「第3号又は第4号」 preserve their targets when %s', (_, edit, text) => {
   expect(edited(edit).draft.text).toContain(`ただし、${text}の行為は、流局の時に発覚したものに限る。`)
@@ -271,7 +271,7 @@ test.each<[string, DraftEdit, readonly string[], readonly string[]]>([
   ],
   [
     'put elsewhere, with the numbers of its new place',
-    { does: 'move', path: '85-2', behind: '83' },
+    { does: 'move', path: '85-2', after: '83' },
     ['#### 第84条（点数第一位の競技者の精算）', '#### 第85条（精算の基本）', '#### 第85条の2（馬）'],
     []
   ],

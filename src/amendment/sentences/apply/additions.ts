@@ -111,10 +111,10 @@ function addTable(
 }
 
 /** Adds a 前文 to a law without one, or paragraphs to its 冒頭. */
-function addPreamble(law: MutableText, what: string, below: QuotedStructure): AmendingError | null {
-  if (what.startsWith('前文として') && law.preamble.paragraphs.length > 0)
+function addPreamble(law: MutableText, phrase: string, below: QuotedStructure): AmendingError | null {
+  if (phrase.startsWith('前文として') && law.preamble.paragraphs.length > 0)
     return { message: '前文が既にあります', hint: '「前文を次のように改める。」と書きます' }
-  addParagraphs(what.includes('前文') ? law.preamble : law.preface, below)
+  addParagraphs(phrase.includes('前文') ? law.preamble : law.preface, below)
   return null
 }
 
@@ -266,8 +266,8 @@ function addBeside(law: MutableText, { targetPath, part }: Found, { side, below 
   const isBelowHeading = spot.is === 'heading' && part === 'title'
   const isUnit = spot.is === 'heading' && !isBelowHeading
   if (isUnit && below.row[0]?.is !== 'heading') return unfit(targetPath)
-  const behind = isUnit ? unitsUnderHeading(law.row, spot).length + 1 : 1
-  const at = list.indexOf(spot) + (side === 'before' ? 0 : behind)
+  const count = isUnit ? unitsUnderHeading(law.row, spot).length + 1 : 1
+  const at = list.indexOf(spot) + (side === 'before' ? 0 : count)
   if (spot.is !== 'text') return insertUnits(list, at, below.row)
   if (labelsDiffer([spot], below.texts)) return unfit(targetPath)
   list.splice(at, 0, ...below.texts)

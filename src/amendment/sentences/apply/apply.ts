@@ -118,9 +118,9 @@ function execute(command: Command, { sentence, below, run }: Execution): void {
 function addFault(
   { pasted, faults }: Run,
   at: number,
-  what: { readonly message: string; readonly hint?: string }
+  fault: { readonly message: string; readonly hint?: string }
 ): void {
-  faults.push({ ...positionAt(pasted, at), ...what })
+  faults.push({ ...positionAt(pasted, at), ...fault })
 }
 
 interface Unread {

@@ -227,9 +227,9 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 }
 
 /** Adds what the lines below the sentence contain: 「第3条の次に次の1条を」. */
-function addBelow(clause: Clause, [, address = '', beside, phrase = '']: RegExpExecArray): Command[] | UnreadAddress {
+function addBelow(clause: Clause, [, address = '', particle, phrase = '']: RegExpExecArray): Command[] | UnreadAddress {
   const where = addressIn(clause, address, 0)
-  const side = beside === 'の次に' ? 'behind' : beside === 'の前に' ? 'before' : 'in'
+  const side = particle === 'の次に' ? 'behind' : particle === 'の前に' ? 'before' : 'in'
   return 'unread' in where ? where : [{ does: 'add', at: clause.start, needsBelow: true, where, side, phrase }]
 }
 

@@ -90,18 +90,18 @@ function headingsBeside(
     other.is === 'heading' && divisionRank(other.level) < divisionRank(spot.level)
   const start = list.slice(0, at).findLastIndex(isAbove) + 1
   const length = list.slice(at).findIndex(isAbove)
-  const beside = list.slice(start, length < 0 ? list.length : at + length)
-  return beside.filter(
+  const siblings = list.slice(start, length < 0 ? list.length : at + length)
+  return siblings.filter(
     (other): other is Numbered => other.is === 'heading' && other !== spot && other.level === spot.level
   )
 }
 
-interface Standing {
+interface CurrentHeading {
   readonly law: MutableText
   readonly targetPath: readonly AmendmentTarget[]
 }
 
-function setNumber(spot: Numbered, number: BranchedNumber, { law, targetPath }: Standing): void {
+function setNumber(spot: Numbered, number: BranchedNumber, { law, targetPath }: CurrentHeading): void {
   spot.number = number
   if (spot.is === 'text' && !isItem(targetPath)) spot.label = paragraphLabel(law, targetPath, number)
   else if (spot.label) spot.label = relabelItem(spot.label, number, targetPath)

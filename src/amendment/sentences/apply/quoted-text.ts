@@ -164,8 +164,8 @@ function readArticle(text: string): Line | null {
   // After a space, brackets are a caption if the text is separate: 「第3条 （会費） 会費は」, not 「第3条　（旧）会費は」.
   const isCaptioned = pair?.open === open && (open === 0 || /^(?:\s|$)/u.test(rest.slice(pair.close + 1)))
   const caption = isCaptioned ? rest.slice(open + 1, pair.close) : null
-  const behind = (isCaptioned ? rest.slice(pair.close + 1) : rest).trim()
-  return { is: 'article', labels: [{ label, number }], caption, text: behind }
+  const following = (isCaptioned ? rest.slice(pair.close + 1) : rest).trim()
+  return { is: 'article', labels: [{ label, number }], caption, text: following }
 }
 
 /** Expands a range of deleted articles: 「第三条から第五条まで　削除」 becomes three articles. */
@@ -394,14 +394,14 @@ function newText(label: string, number: BranchedNumber, text: string): MutablePr
 /** Adds an item below the last item of a different label form, or next to the last item of the same form. */
 function takeItem({ form, label, number, text: phrase }: Extract<Line, { is: 'item' }>, reading: Reading): void {
   const open = reading.items.findIndex(one => one.form === form)
-  const kept = open < 0 ? reading.items : reading.items.slice(0, open)
+  const items = open < 0 ? reading.items : reading.items.slice(0, open)
   const text = newText(label, number, phrase)
-  const above = kept.at(-1)?.text ?? paragraphAbove(reading)
+  const above = items.at(-1)?.text ?? paragraphAbove(reading)
   if (above) {
     if (above.items.length === 0) for (const table of above.tables) table.above = true
     above.items.push(text)
   } else reading.below.texts.push(text)
-  reading.items = [...kept, { form, text }]
+  reading.items = [...items, { form, text }]
 }
 
 /** Returns the paragraph that an item belongs to, or `undefined` for items without a paragraph. */

@@ -127,9 +127,9 @@ function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
     const end: number | null = isHead(rest.text, law) ? firstSentenceEnd(rest.text, law) : null
     if (end === null) return [...lines, rest]
     lines.push({ text: rest.text.slice(0, end), at: rest.at })
-    const behind = rest.text.slice(end)
-    const text = behind.trimStart()
-    rest = { text, at: rest.at + end + behind.length - text.length }
+    const following = rest.text.slice(end)
+    const text = following.trimStart()
+    rest = { text, at: rest.at + end + following.length - text.length }
   }
   return lines
 }

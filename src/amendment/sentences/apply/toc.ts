@@ -15,7 +15,7 @@ export function tocText(lines: readonly MutableTocLine[]): string {
 
 /** Parses the lines of a 目次 and indents each by the rank of its heading. Unchanged lines preserve their entry. */
 export function readTocLines(text: string, old: readonly MutableTocLine[]): MutableTocLine[] {
-  const kept = new Map(old.map(line => [line.text, line]))
+  const oldLines = new Map(old.map(line => [line.text, line]))
   const texts = text
     .replace(new RegExp(`(?<=[）)])\\s*(?=第${MIXED_NUMERAL}[編章節款目]|附則)`, 'gu'), '\n')
     .split('\n')
@@ -25,7 +25,7 @@ export function readTocLines(text: string, old: readonly MutableTocLine[]): Muta
   return texts.map(line => {
     const rank = rankOf(line)
     const depth = rank < 0 ? 0 : levels.filter(level => level >= 0).indexOf(rank)
-    const known = kept.get(line)
+    const known = oldLines.get(line)
     return known ? { ...known, depth } : { depth, text: line, entry: entryOf(line) }
   })
 }

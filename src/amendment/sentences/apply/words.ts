@@ -115,14 +115,14 @@ function spliced(
   places: readonly number[],
   { length, made }: { readonly length: number; readonly made: string }
 ): SourceText {
-  const pieces: SourceText[] = []
+  const parts: SourceText[] = []
   let from = 0
   for (const at of places) {
-    pieces.push(sliceText(text, from, at), newWords(made))
+    parts.push(sliceText(text, from, at), newWords(made))
     from = at + length
   }
-  pieces.push(sliceText(text, from))
-  const joined = joinTexts(pieces, '')
+  parts.push(sliceText(text, from))
+  const joined = joinTexts(parts, '')
   return { ...joined, runs: [], span: { start: 0, end: 0 } }
 }
 

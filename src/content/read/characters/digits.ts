@@ -51,8 +51,8 @@ export function* findLookalikeDigits(file: SourceFile): Iterable<Finding> {
     for (const { 0: phrase, 1: number = '', index } of firstOwnMatches(file, place, isMiswritten)) {
       const end = index + phrase.length
       const start = end - number.length
-      const [before, behind] = [phrase.slice(0, -number.length), NAMING.exec(file.text.charAt(end))?.[0] ?? '']
-      const [written, meant] = [number, digitsOf(number)].map(digits => `「${before}${digits}${behind}」`)
+      const [before, after] = [phrase.slice(0, -number.length), NAMING.exec(file.text.charAt(end))?.[0] ?? '']
+      const [written, meant] = [number, digitsOf(number)].map(digits => `「${before}${digits}${after}」`)
       yield errorIn(file, {
         code: 'digit-lookalike',
         message: `${written}の中に、数字に似た文字があります`,

@@ -21,11 +21,11 @@ export function decodeEscapes(file: SourceFile): DecodedFile {
   const body = path.endsWith('.mdx') ? bodyStart(text) : text.length
   const escapes = [...escapesInYaml(text.slice(0, body)), ...escapesInWords(text, body)]
   if (escapes.length === 0) return { ...file, escapes, place: span => span }
-  const pieces: { readonly from: number; readonly source: Span; readonly isEscape: boolean }[] = []
+  const segments: { readonly from: number; readonly source: Span; readonly isEscape: boolean }[] = []
   let decoded = ''
   let end = 0
   const add = (text: string, source: Span, isEscape: boolean) => {
-    pieces.push({ from: decoded.length, source, isEscape })
+    segments.push({ from: decoded.length, source, isEscape })
     decoded += text
   }
   for (const { character, ...span } of escapes) {
@@ -35,9 +35,11 @@ export function decodeEscapes(file: SourceFile): DecodedFile {
   }
   add(text.slice(end), { start: end, end: text.length }, false)
   const at = (offset: number, edge: keyof Span): number => {
-    const piece = pieces.findLast(({ from }) => from <= offset)
-    if (!piece) return 0
-    return piece.isEscape ? piece.source[edge] : piece.source.start + offset - piece.from + (edge === 'end' ? 1 : 0)
+    const segment = segments.findLast(({ from }) => from <= offset)
+    if (!segment) return 0
+    return segment.isEscape
+      ? segment.source[edge]
+      : segment.source.start + offset - segment.from + (edge === 'end' ? 1 : 0)
   }
   const place = ({ start, end }: Span) => ({ start: at(start, 'start'), end: at(Math.max(start, end - 1), 'end') })
   return { path, text: decoded, escapes, place }

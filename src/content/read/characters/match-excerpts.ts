@@ -30,6 +30,6 @@ export function firstOwnMatches(
 /** Returns a span with up to 6 characters of its line on both sides, so that a message shows the location. */
 export function excerptAround(text: string, start: number, end: number): string {
   const before = /[^\n]{0,6}$/u.exec(text.slice(Math.max(0, start - 6), start))?.[0] ?? ''
-  const behind = /^[^\n]{0,6}/u.exec(text.slice(end, end + 6))?.[0] ?? ''
-  return `${before}${text.slice(start, end)}${behind}`.trim()
+  const following = /^[^\n]{0,6}/u.exec(text.slice(end, end + 6))?.[0] ?? ''
+  return `${before}${text.slice(start, end)}${following}`.trim()
 }

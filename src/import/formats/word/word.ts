@@ -59,7 +59,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
   const { writer, numbered, notes } = reader
   askAboutOpenField(reader)
   omitMargins(writer, parts)
-  const told = [
+  const warnings = [
     ...(numbered > 0 ? [`Wordが自動で振った番号${numbered}か所を、見えるとおりに文字にしました`] : []),
     ...(reader.usualForms > 0 ? [describeUsualForms(reader.usualForms)] : []),
     ...(notes.length > 0 ? [`脚注${notes.length}か所の文を末尾に置き、本文にある脚注の印は省きました`] : [])
@@ -74,7 +74,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
     generatedSpans,
     omitted,
     doubts,
-    notes: told
+    notes: warnings
   }
 }
 
@@ -123,29 +123,29 @@ interface ReadParagraph {
 /** Receives the paragraphs and tables of a document, in order. */
 interface Sink {
   readonly paragraph: (read: ReadParagraph) => void
-  readonly table: (table: XmlElement, around: BlockContext) => void
+  readonly table: (table: XmlElement, context: BlockContext) => void
 }
 
 /** Reads the body, a cell, a text box or a note. A deleted paragraph mark at its end joins nothing. */
-function readBlocks(reader: WordReader, parent: XmlElement, around: BlockContext, sink = bodySink(reader)): void {
-  for (const element of childElements(parent)) readBlock(reader, element, around, sink)
+function readBlocks(reader: WordReader, parent: XmlElement, context: BlockContext, sink = bodySink(reader)): void {
+  for (const element of childElements(parent)) readBlock(reader, element, context, sink)
   const { carried: pieces } = reader
   reader.carried = []
-  if (pieces.length > 0) sink.paragraph(bareParagraph(pieces, around))
+  if (pieces.length > 0) sink.paragraph(bareParagraph(pieces, context))
 }
 
-function readBlock(reader: WordReader, element: XmlElement, around: BlockContext, sink: Sink): void {
+function readBlock(reader: WordReader, element: XmlElement, context: BlockContext, sink: Sink): void {
   const { name } = element
-  if (name === 'w:p') readParagraph(reader, element, around, sink)
-  else if (name === 'w:tbl') sink.table(element, around)
+  if (name === 'w:p') readParagraph(reader, element, context, sink)
+  else if (name === 'w:tbl') sink.table(element, context)
   else if (name === 'w:altChunk' || name === 'w:subDoc')
-    sink.paragraph(bareParagraph([{ text: OBJECT_CHARACTER, doubt: '差し込まれた文書', isTaken: false }], around))
+    sink.paragraph(bareParagraph([{ text: OBJECT_CHARACTER, doubt: '差し込まれた文書', isTaken: false }], context))
   else if (name === 'm:oMathPara') {
     const gathered: Gathered = { pieces: [], boxes: [] }
-    readPieces(reader, element, { style: undefined, ...around }, gathered)
-    sink.paragraph(bareParagraph(gathered.pieces, around))
+    readPieces(reader, element, { style: undefined, ...context }, gathered)
+    sink.paragraph(bareParagraph(gathered.pieces, context))
   } else if (!BLOCK_PROPERTIES.has(name))
-    for (const child of childElements(element)) readBlock(reader, child, withHint(element, around), sink)
+    for (const child of childElements(element)) readBlock(reader, child, withHint(element, context), sink)
 }
 
 function bareParagraph(pieces: readonly Piece[], context: BlockContext): ReadParagraph {
@@ -154,7 +154,7 @@ function bareParagraph(pieces: readonly Piece[], context: BlockContext): ReadPar
 
 /** Returns the sink that writes lines and tables. */
 function bodySink(reader: WordReader): Sink {
-  return { paragraph: read => writeRead(reader, read), table: (table, around) => readTable(reader, table, around) }
+  return { paragraph: read => writeRead(reader, read), table: (table, context) => readTable(reader, table, context) }
 }
 
 const BLOCK_PROPERTIES = new Set([
@@ -168,8 +168,8 @@ const BLOCK_PROPERTIES = new Set([
   'w:tblPrEx'
 ])
 
-function withHint(element: XmlElement, around: BlockContext): BlockContext {
-  return element.name === 'w:sdt' && isHint(element) ? { ...around, isHint: true } : around
+function withHint(element: XmlElement, context: BlockContext): BlockContext {
+  return element.name === 'w:sdt' && isHint(element) ? { ...context, isHint: true } : context
 }
 
 /** Reads a paragraph and then its text boxes. If its mark was deleted, its content belongs to the next paragraph. */
@@ -248,10 +248,10 @@ function indentOfParagraph(properties: XmlElement | undefined): string {
 }
 
 /** Reads a table. The cells of a table that only arranges text are read as text, one after the other. */
-function readTable(reader: WordReader, table: XmlElement, around: BlockContext): void {
+function readTable(reader: WordReader, table: XmlElement, context: BlockContext): void {
   const rows = rowsOf(table)
   if (isArrangement(table, rows)) {
-    readCellsInOrder(reader, rows, around, bodySink(reader))
+    readCellsInOrder(reader, rows, context, bodySink(reader))
     return
   }
   const written = rows.map(row => {
@@ -259,7 +259,7 @@ function readTable(reader: WordReader, table: XmlElement, around: BlockContext):
     const cells = row.cells.map((each): WrittenCell => {
       const { cell, colSpan, rowSpan } = each
       const leftOut = leaveOutCell(each, row.isDeleted)
-      const own = cellContext(around, row, cell)
+      const own = cellContext(context, row, cell)
       return { paragraphs: leftOut ? [] : readCell(reader, cell, own), colSpan, rowSpan, leftOut }
     })
     return row.gap > 0 && !row.isDeleted ? [gap, ...cells] : cells
@@ -271,10 +271,10 @@ function readTable(reader: WordReader, table: XmlElement, around: BlockContext):
 }
 
 function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: number): void {
-  const ask = (what: string, deleted: readonly XmlElement[]) => {
+  const ask = (unit: string, deleted: readonly XmlElement[]) => {
     if (deleted.length === 0) return
     const text = deleted.map(one => shorten(textIn(one))).join('」「')
-    const message = `変更履歴で消された表の${what}「${text}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
+    const message = `変更履歴で消された表の${unit}「${text}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
     doubts.push({ span: { start: at, end: at }, message })
   }
   ask(
@@ -290,28 +290,29 @@ function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: num
 }
 
 /** Returns the context of the text in a cell. Text in a row or cell that tracked changes insert is inserted. */
-function cellContext(around: BlockContext, { isInserted }: TableRow, cell: XmlElement): BlockContext {
+function cellContext(context: BlockContext, { isInserted }: TableRow, cell: XmlElement): BlockContext {
   const isTracked = isInserted || isInsertedCell(cell)
-  return isTracked ? { ...around, tracked: around.tracked ?? '変更履歴（挿入）' } : around
+  return isTracked ? { ...context, tracked: context.tracked ?? '変更履歴（挿入）' } : context
 }
 
 /** Reads the cells of a table as text, one after the other. */
-function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around: BlockContext, sink: Sink): void {
+function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], context: BlockContext, sink: Sink): void {
   for (const row of rows)
     for (const cell of row.cells) {
       const leftOut = leaveOutCell(cell, row.isDeleted)
-      if (leftOut) sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.doubt, isTaken: false }], around))
-      else readBlocks(reader, cell.cell, cellContext(around, row, cell.cell), sink)
+      if (leftOut)
+        sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.doubt, isTaken: false }], context))
+      else readBlocks(reader, cell.cell, cellContext(context, row, cell.cell), sink)
     }
 }
 
-function readCell(reader: WordReader, cell: XmlElement, around: BlockContext): WrittenCell['paragraphs'] {
+function readCell(reader: WordReader, cell: XmlElement, context: BlockContext): WrittenCell['paragraphs'] {
   const all: ReadParagraph[] = []
   const sink: Sink = {
     paragraph: read => all.push(read),
     table: (table, within) => readCellsInOrder(reader, rowsOf(table), within, sink)
   }
-  readBlocks(reader, cell, around, sink)
+  readBlocks(reader, cell, context, sink)
   return all.map(read => ({
     pieces: read.pieces,
     label: read.label?.text ?? '',

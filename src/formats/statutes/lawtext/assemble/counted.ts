@@ -38,9 +38,10 @@ function paragraphAbove(placing: AssemblerState, line: Line, depth: number): Gat
 }
 
 /** Appends an item to the list that it continues, or to a new list. */
-function placeItem(placing: AssemblerState, { label, text, line, depth: told }: TokenOf<'item'>): void {
-  const paragraph = paragraphAbove(placing, line, told ?? 0)
-  const siblings = told === null ? siblingsBy(paragraph, depthOf(paragraph, line)) : siblingsAt(paragraph, told)
+function placeItem(placing: AssemblerState, { label, text, line, depth: writtenDepth }: TokenOf<'item'>): void {
+  const paragraph = paragraphAbove(placing, line, writtenDepth ?? 0)
+  const siblings =
+    writtenDepth === null ? siblingsBy(paragraph, depthOf(paragraph, line)) : siblingsAt(paragraph, writtenDepth)
   if (siblings) {
     siblings.push({ label, text, line, items: [], tables: [] })
     placing.isLost = false

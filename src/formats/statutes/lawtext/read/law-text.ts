@@ -65,8 +65,8 @@ const STATEMENT = /^:enact-statement:/u
 function openingLength(lines: readonly Line[]): number {
   const [first] = lines
   const number = first && !first.isApart && first.indent === 0 && /^（.+）$/u.test(first.text) ? 1 : 0
-  const behind = lines.slice(number).findIndex(({ text }) => !STATEMENT.test(text))
-  return behind < 0 ? lines.length : number + behind
+  const statementLines = lines.slice(number).findIndex(({ text }) => !STATEMENT.test(text))
+  return statementLines < 0 ? lines.length : number + statementLines
 }
 
 /**
@@ -75,22 +75,22 @@ function openingLength(lines: readonly Line[]): number {
  */
 function withoutArticles(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ kind }) => kind === 'supplement' || kind === 'end')
-  const [main, behind] = end < 0 ? [tokens, []] : [tokens.slice(0, end), tokens.slice(end)]
+  const [main, supplement] = end < 0 ? [tokens, []] : [tokens.slice(0, end), tokens.slice(end)]
   const preamble = main.findIndex(({ kind }) => kind === 'preamble')
   const numbered = main.findIndex(({ kind }) => ['division', 'article', 'articles'].includes(kind))
   if (numbered >= 0) {
     const isOwn = main[numbered - 1]?.kind === 'caption' && main[numbered]?.kind === 'article'
     const above = isOwn ? numbered - 1 : numbered
-    return [...main.slice(0, above).map(asSection), ...main.slice(above), ...behind]
+    return [...main.slice(0, above).map(asSection), ...main.slice(above), ...supplement]
   }
-  if (main.some(({ kind }) => kind === 'caption')) return [...main.map(asSection), ...behind]
+  if (main.some(({ kind }) => kind === 'caption')) return [...main.map(asSection), ...supplement]
   const first =
     preamble < 0 ? main.findIndex(({ kind }) => kind === 'paragraph' || kind === 'item' || kind === 'text') : -1
   const { line } = main[first] ?? {}
   if (!line) return tokens
   const { start } = line.span
   const heading: Token = { kind: 'main', line: { ...line, text: '', span: { start, end: start } } }
-  return [...main.slice(0, first), heading, ...main.slice(first), ...behind]
+  return [...main.slice(0, first), heading, ...main.slice(first), ...supplement]
 }
 
 function asSection(token: Token): Token {

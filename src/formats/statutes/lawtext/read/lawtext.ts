@@ -73,18 +73,19 @@ const MARK =
 function readMarked(draft: ImportBuilder, line: Line): Token {
   const match = MARK.exec(line.text)
   if (!match) return readLawLine(line)
-  const what = match.groups?.number ? (line.indent > 0 ? 'item' : 'appdx') : match.groups?.what
-  const behind = withoutMark(draft, line, MARK)
-  const content = literalText(behind.text, behind.span.start)
-  if (what === 'caption')
-    return { kind: 'caption', caption: sliceText(content, 1, content.plain.length - 1), line: behind }
-  if (what === 'appdx-note' && content.plain === '') return { kind: 'end', line: behind }
-  if (what === undefined || what === 'amend-provision') return bareItem(behind)
-  if (what === 'suppl-provision' || what.includes('appdx')) return { kind: 'supplement', label: content, line: behind }
-  const printed = readPrintedLabel(behind.text) ?? readCountedLabel(behind.text)
+  const kind = match.groups?.number ? (line.indent > 0 ? 'item' : 'appdx') : match.groups?.what
+  const unmarked = withoutMark(draft, line, MARK)
+  const content = literalText(unmarked.text, unmarked.span.start)
+  if (kind === 'caption')
+    return { kind: 'caption', caption: sliceText(content, 1, content.plain.length - 1), line: unmarked }
+  if (kind === 'appdx-note' && content.plain === '') return { kind: 'end', line: unmarked }
+  if (kind === undefined || kind === 'amend-provision') return bareItem(unmarked)
+  if (kind === 'suppl-provision' || kind.includes('appdx'))
+    return { kind: 'supplement', label: content, line: unmarked }
+  const printed = readPrintedLabel(unmarked.text) ?? readCountedLabel(unmarked.text)
   const isWord = line.text.startsWith(':anonym-') && isLawtextLabel(printed?.label ?? '')
   const length = printed && !isWord ? printed.length : 0
   const [label, text] = [sliceText(content, 0, Math.max(0, length - 1)), sliceText(content, length)]
-  if (what === 'paragraph') return { kind: 'paragraph', label: length > 0 ? label : null, text, line: behind }
-  return { kind: 'item', depth: Number(/[0-9]+$/u.exec(what)?.[0] ?? 0), label, text, line: behind }
+  if (kind === 'paragraph') return { kind: 'paragraph', label: length > 0 ? label : null, text, line: unmarked }
+  return { kind: 'item', depth: Number(/[0-9]+$/u.exec(kind)?.[0] ?? 0), label, text, line: unmarked }
 }

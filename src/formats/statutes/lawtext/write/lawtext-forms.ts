@@ -66,12 +66,12 @@ export function supplementLine(label: string): string | null {
 }
 
 /** Back matter: its label line, and the struct that contains its lines. */
-export interface Behind {
+export interface FollowingBlock {
   readonly line: string
   readonly struct: 'note-struct' | 'style-struct' | 'format-struct' | null
 }
 
-const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
+const STRUCTS: readonly (readonly [RegExp, FollowingBlock['struct']])[] = [
   [new RegExp(`^${SUPPLEMENT_WORD}様式|^(?!${SUPPLEMENT_WORD})[^(（\\s]*様式`, 'u'), 'style-struct'],
   [new RegExp(`^(?!${SUPPLEMENT_WORD})[^(（\\s]*書式`, 'u'), 'format-struct'],
   [new RegExp(`^(?:${SUPPLEMENT_WORD})?[別付附]表`, 'u'), null],
@@ -79,7 +79,7 @@ const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
 ]
 
 /** Returns the form of 別表, 様式 and similar appendices by label. Other back matter and the signature block are notes. */
-export function backMatterKind(label: string): Behind {
+export function backMatterKind(label: string): FollowingBlock {
   const known = STRUCTS.find(([form]) => form.test(label))
   return known ? { line: `# ${label}`, struct: known[1] } : { line: `:appdx-note:${label}`, struct: 'note-struct' }
 }

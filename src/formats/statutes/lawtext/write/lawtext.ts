@@ -3,10 +3,10 @@ import { introducesAmendments } from '../../../../model/sentences.ts'
 import { labelled, type TextBlock, textBlocks } from '../../../../model/text-blocks.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
 import {
-  type Behind,
   backMatterKind,
   captionMark,
   escapeLawtext,
+  type FollowingBlock,
   isAmbiguousLine,
   itemMark,
   PARAGRAPH_LABEL,
@@ -59,7 +59,7 @@ interface Writing {
   /** True after a line that items and tables can belong to. */
   canAttach: boolean
   /** Pending struct of back matter that needs one. */
-  struct: Behind['struct']
+  struct: FollowingBlock['struct']
   /** Heading that still requires a paragraph below it. */
   pendingHeading: 'section' | 'supplement' | null
   /**
@@ -97,7 +97,7 @@ function isApart({ kind }: TextBlock, before: TextBlock | undefined): boolean {
   )
 }
 
-function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBlock | undefined)[]): void {
+function writeBlock(writing: Writing, block: TextBlock, neighbours: readonly (TextBlock | undefined)[]): void {
   const { lines, struct } = writing
   if (struct !== null && /^(?:paragraph|item|table)$/u.test(block.kind)) {
     lines.push(`${indent(1)}:${struct}:`)
@@ -126,7 +126,7 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
       writeSupplement(writing, block.label)
       break
     case 'paragraph':
-      writeParagraph(writing, block, beside[0])
+      writeParagraph(writing, block, neighbours[0])
       break
     case 'item':
       writeItem(writing, block)
@@ -135,7 +135,7 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
       writeTable(
         writing,
         block,
-        beside.some(other => other?.kind === 'table')
+        neighbours.some(other => other?.kind === 'table')
       )
       break
   }

@@ -42,45 +42,46 @@ export function withKept(reading: Reading, facts: LawFacts, built: RulesetText):
 
 /** Returns the Num attributes that cannot be derived from the labels. */
 function numsIn({ nums }: Reading, built: RulesetText, together: LawFacts['together']): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const attributeNums: Record<string, string> = {}
   const joined = Object.keys(together).map(range => range.split('..')[0])
   for (const node of nodesOf(built)) {
     const given = nums.get('text' in node ? node.text : node.span.start)
     const number = node.level === 'paragraph' ? node.number : node.label.number
-    if (given !== undefined && given !== number.join('_') && !joined.includes(node.path)) kept[node.path] = given
+    if (given !== undefined && given !== number.join('_') && !joined.includes(node.path))
+      attributeNums[node.path] = given
   }
-  return kept
+  return attributeNums
 }
 
 function shapesIn({ shapes, groups, blanks, heads }: Reading, built: RulesetText): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const shapesByPath: Record<string, string> = {}
   for (const { path, text, tables = [] } of textsOf(built)) {
     const shape = shapes.get(text)
     const group = groups.get(text)
     const blank = blanks.get(text)
-    if (shape !== undefined) kept[path] = shape
-    if (blank !== undefined) kept[`^${path}`] = blank
-    if (group) kept[`${path}+${group.count}`] = group.shape
+    if (shape !== undefined) shapesByPath[path] = shape
+    if (blank !== undefined) shapesByPath[`^${path}`] = blank
+    if (group) shapesByPath[`${path}+${group.count}`] = group.shape
     for (const [index, table] of tables.entries())
-      Object.assign(kept, shapesOfTable(shapes, `${path}#${index + 1}`, table))
+      Object.assign(shapesByPath, shapesOfTable(shapes, `${path}#${index + 1}`, table))
   }
   for (const { path, label, span } of built.supplements) {
     const head = heads.get(span.start)
-    if (head !== undefined && head !== formatShape([appendixShape(label)])) kept[path] = head
+    if (head !== undefined && head !== formatShape([appendixShape(label)])) shapesByPath[path] = head
   }
-  return kept
+  return shapesByPath
 }
 
 function shapesOfTable(shapes: Reading['shapes'], key: string, { rows, remarks }: LawTable): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const shapesByPath: Record<string, string> = {}
   for (const [at, row] of rows.entries())
     for (const [column, { text }] of row.entries()) {
       const shape = shapes.get(text)
-      if (shape !== undefined) kept[`${key}.${at + 1}.${column + 1}`] = shape
+      if (shape !== undefined) shapesByPath[`${key}.${at + 1}.${column + 1}`] = shape
     }
   const shape = remarks && shapes.get(remarks)
-  if (shape !== undefined) kept[`${key}.remarks`] = shape
-  return kept
+  if (shape !== undefined) shapesByPath[`${key}.remarks`] = shape
+  return shapesByPath
 }
 
 /** Returns the labels printed for several provisions, by the paths of the first and the last. */

@@ -14,21 +14,21 @@ import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 const DIVISION = /^(?:Part|Chapter|Section|Subsection|Division)$/u
 
 /** Number of open headings around an element, and whether they belong to a 附則. */
-interface Around {
+interface ReadingContext {
   readonly open: number
   readonly isSupplement: boolean
 }
 
 /** Converts headings and articles. */
-export function readChildren(reading: Reading, children: readonly XmlTreeElement[], around: Around): void {
+export function readChildren(reading: Reading, children: readonly XmlTreeElement[], context: ReadingContext): void {
   for (const child of children) {
-    if (DIVISION.test(child.name)) readDivision(reading, child, around)
-    else if (child.name === 'Article') readArticle(reading, child, articleDepth(around.open, around.isSupplement))
+    if (DIVISION.test(child.name)) readDivision(reading, child, context)
+    else if (child.name === 'Article') readArticle(reading, child, articleDepth(context.open, context.isSupplement))
     else leaveElement(reading, child, null)
   }
 }
 
-function readDivision(reading: Reading, element: XmlTreeElement, { open, isSupplement }: Around): void {
+function readDivision(reading: Reading, element: XmlTreeElement, { open, isSupplement }: ReadingContext): void {
   const [title, ...below] = element.children
   if (title) {
     const text = xmlWordsOf(reading.xml, title)

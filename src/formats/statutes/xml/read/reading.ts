@@ -78,10 +78,10 @@ export function storeDifferingWords(
 /**
  * Drops an element with a known reason (`what`), and records it as left out. Any other element is reported as an error.
  */
-export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, what: string | null): void {
+export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, name: string | null): void {
   const text = xmlWordsOf(xml, element)
   const head = truncate(text.plain, 16)
-  if (what) dropContent(draft, text.plain ? `${what}「${head}」` : what, text.plain ? text.span : element.span)
+  if (name) dropContent(draft, text.plain ? `${name}「${head}」` : name, text.plain ? text.span : element.span)
   else
     draft.report({
       code: 'structure-unknown',

@@ -93,7 +93,7 @@ const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
 ]
 
 function reasonOf(message: string): string {
-  return REASONS.find(([said]) => said.test(message))?.[1] ?? 'ここにある文字は、XMLの書き方に合いません'
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'ここにある文字は、XMLの書き方に合いません'
 }
 
 function blank(char: string): string {

@@ -81,11 +81,11 @@ function xmlParts(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlNode
 
 function xmlPart(facts: XmlMetadata, paragraph: Paragraph): XmlNode[] {
   const { path, text, items } = paragraph
-  const around = tablesAround(paragraph)
+  const tables = tablesAround(paragraph)
   const below = [
-    ...xmlTables(facts, path, around.above),
+    ...xmlTables(facts, path, tables.above),
     ...xmlItems(facts, items, 0),
-    ...xmlTables(facts, path, around.below, around.above.length),
+    ...xmlTables(facts, path, tables.below, tables.above.length),
     ...xmlFigures(text)
   ]
   if (!text.plain) return below
