@@ -249,3 +249,36 @@ describe('verdict:', () => {
       expect(['supported', 'incomplete', 'failed']).toContain(verify(text).verdict)
   })
 })
+
+describe('permissions, denials and conditions:', () => {
+  const codes = (answer: string) => verify(answer).findings.map(({ code }) => code)
+
+  test.each<[string, string]>([
+    ['フリテンのときは、リーチできません（第15条）。', 'modality-opposed'],
+    ['持ち点が1,000点に満たない人も、リーチできます（第14条）。', 'modality-opposed'],
+    ['断ヤオ九は、鳴いた場合には成立しません（第45条）。', 'modality-opposed'],
+    ['その局では和了できませんが、副露はできます（第75条第1項）。', 'modality-opposed'],
+    ['点棒を出す前でも、洗牌をして構いません（第64条）。', 'modality-opposed'],
+    ['東南戦には、出席者の過半数の同意が必要です（第5条）。', 'condition-differs'],
+    ['規約の変更には、出席した会員の過半数の賛成が必要です（第91条第1項）。', 'condition-differs'],
+    ['暗槓に槍槓はできませんが、国士無双だけは例外です（第51条）。', 'condition-differs'],
+    ['流し満貫は役満です（第42条第5項）。', 'condition-differs'],
+    ['少牌をした人は、チョンボになります（第76条第1号）。', 'citation-off-topic']
+  ])('%s is doubted', (answer, code) => {
+    expect(codes(answer)).toEqual([code])
+  })
+
+  test.each([
+    'フリテンでもリーチはできます（第15条）。',
+    '持ち点が1,000点以上あれば、リーチできます（第14条）。',
+    '下家がツモった後は、鳴きを取り消すことはできません（第18条）。',
+    '捨て牌は、自由に選ぶことができます（第75条第1項）。',
+    '点棒が出た後は、洗牌をして構いません（第64条）。',
+    '東南戦には、出席者全員の同意が必要です（第5条）。',
+    '規約の変更には、総会員の過半数の賛成が必要です（第91条第1項）。',
+    '流し満貫は満貫です（第42条第5項）。',
+    '一呼吸置いたポンは同時とみなし、ポンが優先します（先例第11号、第17条第2項）。'
+  ])('%s is not doubted', answer => {
+    expect(codes(answer)).toEqual([])
+  })
+})

@@ -16,6 +16,7 @@ import { figuresIn } from '../../text/figures.ts'
 import { precedentName } from '../../view/precedent.ts'
 import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../places.ts'
 import { answerBlocks } from './blocks.ts'
+import { findContraries, findOtherException, findOtherShare, findOtherValue } from './contrary.ts'
 import { figuresOfSentence, lawOf, readSentence } from './figures.ts'
 import { quotationsOf } from './quotations.ts'
 import { buildRelevanceIndex, findMoreRelevantPage, type RelevanceIndex } from './relevance.ts'
@@ -105,6 +106,7 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: Ve
     for (const sentence of sentences) {
       checkFigures(corpus, sentence, says, found)
       checkQuotations(corpus, sentence, says, found)
+      checkContraries(corpus, sentence, says)
       checkSilence(corpus, sentence, says)
       checkRelevance(corpus, sentence, says, relevanceOf)
       checkUncited(sentence, says)
@@ -383,6 +385,39 @@ function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Recorde
   }
 }
 
+/** Warns if the sentence allows what the cited provisions deny, or states another share of votes or exception. */
+function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Says): void {
+  const { block, span, text, language, lent } = sentence
+  const read = readSentence(sentence, 'plain')
+  const [statementText] = read.statement.texts
+  if (!statementText || language !== 'ja') return
+  const cited = basisText(read, statementText, lawOf(corpus))
+  const law = [...cited, ...plainSentences(corpus, sentence), ...lent]
+  for (const { start, end, message } of findContraries(text, law))
+    says.report({
+      ...placeInAnswer(block, { start: span.start + start, end: span.start + end }),
+      severity: 'doubt',
+      code: 'modality-opposed',
+      message
+    })
+  const others = [
+    findOtherShare(text, law),
+    findOtherException(text, law),
+    findOtherValue(text, [...cited, ...lent])
+  ].filter(message => message !== null)
+  for (const message of others)
+    says.report({ ...placeInAnswer(block, span), severity: 'doubt', code: 'condition-differs', message })
+}
+
+/** Returns the plain sentences of the cited articles and precedents. */
+function plainSentences({ home, plain }: Corpus, { targets }: AnswerSentence): string[] {
+  return targets.flatMap(({ document, path }) =>
+    document === home?.id
+      ? [home.plain.get(topPath(path)) ?? '']
+      : plain.flatMap(one => (one.targetKind === document && one.path === path ? [one.sentence] : []))
+  )
+}
+
 const CLAIMS_SILENCE =
   /(?:定め|規定|決まり|規則|ルール)(?:に|は|が|も)?(?:ない|なく|ありません|無い|無く|存在しない|見当たら)|\bno (?:rule|provision|time limit)\b|\b(?:do|does) not (?:state|say|mention|provide|regulate)\b|\bstate no\b|\bsilent\b/iu
 
@@ -441,14 +476,14 @@ function checkRelevance(
   ]
   const [document] = documents
   const at = placeInAnswer(block, span)
-  const named = rulesetsNamed(corpus, text, [])
+  const rulesets = rulesetsNamed(corpus, text, [])
   if (
-    named.length === 1 &&
+    rulesets.length === 1 &&
     documents.length > 0 &&
-    !documents.some(id => named.includes(id)) &&
+    !documents.some(id => rulesets.includes(id)) &&
     addresses.length === 0
   ) {
-    const other = corpus.rulesets.find(({ id }) => id === named[0])
+    const other = corpus.rulesets.find(({ id }) => id === rulesets[0])
     says.report({
       ...at,
       severity: 'doubt',
@@ -461,13 +496,14 @@ function checkRelevance(
     documents.length !== 1 ||
     document === undefined ||
     sentence.lent.length > 0 ||
-    targets.some(isPrecedent) ||
-    namesCaption(corpus, sentence)
+    targets.some(isPrecedent)
   )
     return
+  const named = pageOfTopic(corpus, sentence, document)
+  if (named === null && namesCaption(corpus, sentence)) return
   const index = relevanceOf(document)
   const cited = targets.map(({ path }) => path)
-  const better = pageOfTopic(corpus, sentence, document) ?? (index && findMoreRelevantPage(text, cited, index))
+  const better = named ?? (index && findMoreRelevantPage(text, cited, index))
   // Another sentence of the block cites it.
   if (!better || targetsOfAll(block.citations).some(({ path }) => topPath(path) === better)) return
   const citeAs = citeAsOfPath(corpus, document, better)
@@ -495,14 +531,21 @@ function namesCaption({ rulesets }: Corpus, { text, targets }: AnswerSentence): 
  */
 function pageOfTopic({ rulesets }: Corpus, { text, targets }: AnswerSentence, document: string): Path | null {
   const pages = rulesets.find(({ id }) => id === document)?.current.pages ?? []
-  const [, topic = ''] = /^[\s　]*([\p{sc=Han}\p{sc=Katakana}ー]{2,})は/u.exec(text) ?? []
-  const named = pages.find(({ caption }) => caption === topic)
+  const [, topic = ''] = /^[\s　]*([\p{sc=Han}\p{sc=Katakana}ー]{2,})(?:を?した(?:人|者))?は/u.exec(text) ?? []
+  const named = pages.find(({ caption }) => caption === topic) ?? pages.find(page => isItemOf(page, topic))
   const contains = ({ slug, articles, paragraphs }: LawPage) =>
     targets.some(({ path }) => topPath(path) === slug) &&
     [...articles, ...paragraphs]
       .flatMap(one => [...provisionsWithin(one)])
       .some(one => 'text' in one && one.text.plain.includes(topic))
   return named && !pages.some(contains) ? named.slug : null
+}
+
+/** True if an item of the page consists of a word: 「一　少牌」. */
+function isItemOf({ articles, paragraphs }: LawPage, word: string): boolean {
+  return [...articles, ...paragraphs]
+    .flatMap(one => [...provisionsWithin(one)])
+    .some(one => one.level === 'item' && one.text.plain === word)
 }
 
 function isPrecedent({ document }: Target): boolean {

@@ -62,12 +62,13 @@ function nowhere({ level }: NumberStep): ResolvedNodes {
  * - 「第76条第4項若しくは第5項」: 第76条
  * - 「前項各号（第3号を除く。）」: 前項
  * - 「前条及び第2項」: none, because 前条 contains no 項
+ * - 「先例第9号及び第17条」: none, because precedents have no articles
  */
 function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceContext): ResolvedNode | undefined {
   const before = hostReference ?? previous
   const last = before?.nodes.at(-1)
   if (!before || !last) return
-  if (last.kind === 'numbered') return { ...last, number: null }
+  if (last.kind === 'numbered') return depthOf(level) <= depthOf('article') ? undefined : { ...last, number: null }
   if (last.kind !== 'provision') return last
   if (level === 'subitem' && last.entry.parent && isLabelledInKana(last.entry))
     return { ...last, entry: last.entry.parent }

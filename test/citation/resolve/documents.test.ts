@@ -11,6 +11,7 @@ const DOCUMENTS: readonly Row[] = [
   ['a series', '1/1', '【先例第9号】', ['precedent:9']],
   ['a list of a series', '1/1', '【先例第1号及び第3号】', ['precedent:1 precedent:3']],
   ['a range of a series', '1/1', '【先例第2号から先例第9号まで】', ['precedent:2 precedent:3 precedent:4 precedent:9']],
+  ['an article after a series is one’s own', '1/1', '【先例第9号、第4条】', ['precedent:9 4']],
   ['an instrument', '1/1', '【平成二十六年規程第一号】', ['amendment:2014-05-06']],
   ['an instrument that is not given', '1/1', '【平成25年規程第1号】', ['external 平成25年規程第1号']],
   ['a document that is not given', '1/1', '【会計規程第3条】', ['external 会計規程']],
