@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -154,7 +155,7 @@ function undoDeserted(folder: string): string[] {
 /** True if a killed process left an incomplete write below the folder. */
 export function isHalfWritten(folder: string): boolean {
   return begun(folder).some(stage => {
-    const { steps } = planOf(stage)
+    const { steps } = planOf(folder, stage)
     const left = openSteps(stage, steps)
     return left.length > 0 && left.length < steps.length
   })
@@ -187,7 +188,7 @@ function undoOrSay(folder: string, stage: string): void {
 
 /** Restores files that were replaced and not changed since. Each file is moved in one step. */
 function undo(folder: string, stage: string): string[] {
-  const { steps, made } = planOf(stage)
+  const { steps, made } = planOf(folder, stage)
   const open = openSteps(stage, steps)
   const isUnfinished = open.length > 0
   const done = isUnfinished ? [...steps.entries()].filter(([, step]) => !open.includes(step)) : []
@@ -238,12 +239,25 @@ function isReplaced(folder: string, { name, digest }: Step): boolean {
 
 /**
  * Returns the plan. If there is none, the process ended before the first file was replaced, and the returned plan is
- * empty.
+ * empty. A plan that names a file outside the folder was not written by a command, and is ignored: a copied folder of
+ * other people may contain one.
  */
-function planOf(stage: string): Plan {
+function planOf(folder: string, stage: string): Plan {
   try {
-    return JSON.parse(readFileSync(path.join(stage, PLAN), 'utf8'))
+    const { steps, made }: Plan = JSON.parse(readFileSync(path.join(stage, PLAN), 'utf8'))
+    if ([...steps.map(({ name }) => name), ...made].every(name => isInside(folder, name))) return { steps, made }
   } catch {
-    return { steps: [], made: [] }
+    // There is no plan.
   }
+  return { steps: [], made: [] }
+}
+
+/** True if a relative path leads to a place inside the folder, also after its symbolic links are followed. */
+function isInside(folder: string, name: string): boolean {
+  const isBelow = (relative: string) =>
+    relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+  if (path.isAbsolute(name) || !isBelow(path.normalize(name))) return false
+  let parent = path.dirname(path.join(folder, name))
+  while (!existsSync(parent)) parent = path.dirname(parent)
+  return isBelow(path.relative(realpathSync(folder), realpathSync(parent)))
 }

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
@@ -200,6 +210,36 @@ describe('saveFiles writes all files or none, and never undoes a completed comma
       return isOver
     })
   })
+})
+
+test.each([
+  ['above the folder', '../victim', null],
+  ['at an absolute path', path.join(tmpdir(), 'save-victim'), null],
+  ['behind a symbolic link', 'link/victim', '..']
+])('a planted plan that names a file %s restores nothing', (_, name, link) => {
+  const parent = contentFolder()
+  const folder = path.join(parent, 'deep')
+  const stage = path.join(folder, `.bylaws-stage-${DEAD}-abcdef`)
+  mkdirSync(stage)
+  if (link !== null) symlinkSync(link, path.join(folder, 'link'))
+  const plan = {
+    steps: [
+      { name, digest: null, hadOne: true },
+      { name: 'x.mdx', digest: 'x', hadOne: false }
+    ],
+    made: []
+  }
+  for (const [file, text] of Object.entries({
+    'stage.json': '{"purpose":"files"}',
+    'plan.json': JSON.stringify(plan),
+    'old-0': 'planted',
+    'new-1': 'planted'
+  }))
+    writeFileSync(path.join(stage, file), text)
+  expect(isHalfWritten(folder)).toBe(false)
+  expect(recoverFiles(folder)).toEqual([])
+  expect(existsSync(path.resolve(folder, name))).toBe(false)
+  expect(readFileSync(path.join(folder, 'b.yaml'), 'utf8')).toBe('前のイ')
 })
 
 test('an undone failure reports that nothing was written, any other failure reports the incomplete write', () => {
