@@ -1,4 +1,5 @@
 import { createVerifier, type Verification } from '../../src/answer/verify/verify.ts'
+import { showControls } from '../../src/content/diagnostics/reporters.ts'
 import { load } from '../../src/corpus/load.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Call, dayOrExit, fileOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
@@ -71,12 +72,13 @@ function verificationText(
     return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
   }
   const { citations, figures, quotations, sentences } = checked
-  return [
+  const lines = [
     ...findings.map(one => `${placeOf(one)} ${SEVERITIES[one.severity]} ${one.message} ${one.code}`),
     ...unchecked.map(one => `${placeOf(one)} 未確認 「${one.words}」: ${one.why}`),
     sentences === 0 ? '確かめる文がありません。' : `${VERDICTS[verdict]}。`,
     `${sentences}文のうち、引用 ${citations}件、数 ${figures}件、引用文 ${quotations}件を確かめました`
-  ].join('\n')
+  ]
+  return lines.map(showControls).join('\n')
 }
 
 if (import.meta.main) await runCommand(main)

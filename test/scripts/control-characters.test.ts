@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { main as importText } from '../../scripts/commands/import.ts'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as summary } from '../../scripts/commands/summary.ts'
+import { main as verify } from '../../scripts/commands/verify.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { runMain } from './run.ts'
 
@@ -18,7 +19,11 @@ const text = path.join(mkdtempSync(path.join(tmpdir(), 'controls-')), 'a.txt')
 writeFileSync(text, '::error::会則\x1b[2K\n第1条（目的\x1b[31m）　会員は、\u202e参加する。\n##[error] 第2条　略\n')
 const imported = [text, '--ruleset', 'guests', '--title', '会則\x1b[2K', '--enforced-on', '2024-04-01', '--dry-run']
 
+const answer = path.join(mkdtempSync(path.join(tmpdir(), 'controls-')), 'answer.md')
+writeFileSync(answer, '「庭球部の\x1b[31m運営を\u202e定めるものと\x07する」（第1条）。\n第9\x1b[2K条による。\n')
+
 test.each([
+  ['verify', verify, [answer]],
   ['summary', summary, ['--before', before]],
   ['new:amendment', newAmendment, ['--enforced-on', '2027-04-01', '--instrument', 'なし\x1b[2K\n::error::x']],
   ['import', importText, [...imported, '--out', before]],
