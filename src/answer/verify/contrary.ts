@@ -7,10 +7,10 @@ export interface Contrary extends Span {
   readonly message: string
 }
 
-/** A clause that allows or denies something, with the words that say what. */
+/** A clause that allows or denies something, with the words that name its matter. */
 interface Modal extends Span {
   readonly isDenied: boolean
-  readonly words: ReadonlySet<string>
+  readonly matters: ReadonlySet<string>
   readonly text: string
 }
 
@@ -41,7 +41,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['混', '洗牌']
 ])
 
-function wordsIn(text: string): Set<string> {
+function mattersIn(text: string): Set<string> {
   const all = text.match(/\p{sc=Han}+|[\p{sc=Katakana}ー]+/gu) ?? []
   return new Set(
     all.flatMap(word => {
@@ -61,7 +61,7 @@ export function modalsIn(sentence: string): Modal[] {
   )) {
     const end = start + clause.length
     const modal = modalOf(clause)
-    if (modal !== null) found.push({ start, end, isDenied: modal, words: wordsIn(clause), text: clause })
+    if (modal !== null) found.push({ start, end, isDenied: modal, matters: mattersIn(clause), text: clause })
     start = end
   }
   return found
@@ -85,7 +85,7 @@ function modalOf(clause: string): boolean | null {
 export function findContraries(sentence: string, law: readonly string[]): Contrary[] {
   const basis = law.flatMap(text => sentencesOf(text).flatMap(({ start, end }) => modalsIn(text.slice(start, end))))
   return modalsIn(sentence).flatMap(clause => {
-    const about = basis.filter(({ words }) => [...clause.words].some(word => words.has(word)))
+    const about = basis.filter(({ matters }) => [...clause.matters].some(word => matters.has(word)))
     const [first] = about
     if (!first || about.some(({ isDenied }) => isDenied === clause.isDenied)) return []
     const isDespite = !clause.isDenied && DESPITE.test(sentence.slice(0, clause.end))
