@@ -11,7 +11,7 @@ export function instrumentTitle({ instrument, kind, date }: Amendment): string {
 }
 
 /** Stated for an amendment without any recorded change. */
-export const UNRECORDED_CHANGES = 'どの規定が改められたかは、記録にありません。'
+const UNRECORDED_CHANGES = 'どの規定が改められたかは、記録にありません。'
 
 /**
  * Returns 「第8条の2の変更が知られています。」, or a note that no change is recorded. For an enactment, returns the provisions known to

@@ -15,6 +15,7 @@ test('the tools show an end of a game and a win with the results of each ruleset
     results: ['+43', '+4', '−17', '−30']
   })
   expect(settlementPage(site).example).toEqual(settlement)
-  expect(points?.groups.find(({ names }) => names.includes('規約'))?.result).toBe('放銃者 8,300点')
+  expect(points?.payer).toBe('放銃者')
+  expect(points?.groups.find(({ names }) => names.includes('規約'))?.result).toBe('8,300点')
   expect(examples.map(({ href }) => href)).toEqual(['/tools/points/?e=penalty&r=chombo&n=1&g=1000'])
 })
