@@ -386,7 +386,7 @@ function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Recorde
 }
 
 /** Warns if the sentence allows what the cited provisions deny, or states another share of votes or exception. */
-function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Says): void {
+function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Recorder): void {
   const { block, span, text, language, lent } = sentence
   const read = readSentence(sentence, 'plain')
   const [statementText] = read.statement.texts
