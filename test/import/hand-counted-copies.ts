@@ -228,6 +228,47 @@ const PDF: readonly CountedFile[] = [
     counts: { articles: 2, paragraphs: 2, items: 3, supplementary: 1, citations: 2 }
   },
   {
+    name: 'titles-and-numbers-of-pages.txt',
+    content: lines(
+      '一般社団法人みなと音楽協会　定款',
+      '第１章　総則',
+      '（名称）',
+      '第１条　当法人は、一般社団法人みなと音楽協会と称する。',
+      '一般社団法人みなと音楽協会　定款',
+      '1',
+      '（目的）',
+      '第２条　当法人は、音楽の普及を図るため、次の事業を行う。',
+      '（１）演奏会の開催',
+      '（２）音楽教室の運',
+      '一般社団法人みなと音楽協会　定款',
+      '2',
+      '営及びこれに関する事業',
+      '（３）前各号に附帯する事業',
+      '第２章　会員',
+      '第３条　当法人の会員は、次の二種とする。',
+      '（１）正会員',
+      '（２）賛助会員',
+      '２　前項の正会員をもって社員とする。',
+      '一般社団法人みなと音楽協会　定款',
+      '3'
+    ),
+    counts: { divisions: 2, articles: 3, paragraphs: 4, items: 5, citations: 2 }
+  },
+  {
+    name: 'page-numbers-above-titles.txt',
+    content: lines(
+      '庭園管理規程',
+      '第1条　この規程は、庭園の管理について定める。',
+      '1',
+      '庭園管理規程',
+      '第2条　庭園は、午前九時に開く。',
+      '2',
+      '庭園管理規程',
+      '第3条　前条の時刻は、会長が変えることができる。'
+    ),
+    counts: { articles: 3, paragraphs: 3, citations: 1 }
+  },
+  {
     name: 'dated-closing-lines.txt',
     content: lines(
       '商店会規約',

@@ -73,7 +73,27 @@ function runningHeads(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
     const row = pages.get(key) ?? []
     if (page && parseNumeral(page) === row.length + 1) pages.set(key, [...row, line])
   }
-  return new Set([...pages].flatMap(([key, row]) => (row.length > 1 && key.endsWith(`/${row.length}`) ? row : [])))
+  const counted = [...pages].flatMap(([key, row]) => (row.length > 1 && key.endsWith(`/${row.length}`) ? row : []))
+  return new Set([...counted, ...titledPages(lines, 1), ...titledPages(lines, -1)])
+}
+
+/**
+ * Finds the title of the text on every page, next to the number of the page. `side` is 1 if the number is below the
+ * title, -1 if it is above:
+ *
+ *     庭球部会則
+ *     2
+ */
+function titledPages(lines: readonly SourceLine[], side: 1 | -1): SourceLine[] {
+  const title = lines[0]?.text.replace(/\s/gu, '')
+  const pages = lines.flatMap((line, at) => {
+    const number = lines[at + side]
+    const isPage = at > 0 && line.text.replace(/\s/gu, '') === title && /^[0-9０-９]{1,3}$/u.test(number?.text ?? '')
+    return isPage && number ? [{ title: line, number }] : []
+  })
+  const numbers = pages.map(({ number }) => parseNumeral(number.text) ?? 0)
+  const countsUp = numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  return countsUp && pages.length > 1 ? pages.flatMap(page => [page.title, page.number]) : []
 }
 
 const NUMBER_LINE = new RegExp(
