@@ -562,3 +562,15 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   expect(found.asked).toHaveLength(questions.length)
   for (const [at, question] of questions.entries()) expect(found.asked[at]).toContain(question)
 })
+
+test('a long row of an item that is cut within a word is joined without a space, and a person is asked', async () => {
+  const { tree, asked } = await read(
+    'a.txt',
+    '防災規程\n\n第1条　委員は、次の事務を行う。\n(1)　避難の経路をあらかじめ定め、会員に知らせるとともに、毎年一回これを見直\n点検すること。\n(2)　備蓄の品\n棚に置く物\n'
+  )
+  expect(tree.join('\n')).toContain('毎年一回これを見直点検')
+  expect(tree.join('\n')).toContain('備蓄の品　棚に置く物')
+  expect(asked).toEqual([
+    '「…年一回これを見直」と「点検すること。」を、一続きの文と読みました（行を分けてあるなら、間に空白を入れてください）'
+  ])
+})

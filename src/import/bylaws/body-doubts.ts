@@ -91,6 +91,19 @@ export function reportJoinedRow(open: OpenEntry, { span, text, indent }: SourceL
   })
 }
 
+/** Asks about a long row of an item and the row below it, which were joined without a space. */
+export function reportWrappedRow(open: OpenEntry, { span, text }: SourceLine, { doubts }: BodyContext): void {
+  const end = truncateStart(open.last.text, 8)
+  doubts.push({
+    span,
+    message: `「${end}」と「${truncate(text)}」を、一続きの文と読みました（行を分けてあるなら、間に空白を入れてください）`
+  })
+}
+
+function truncateStart(text: string, length: number): string {
+  return text.length > length ? `…${text.slice(-length)}` : text
+}
+
 /** Asks about the first item of a list without labels that is only indented more than the item above. */
 export function reportNestedByIndent({ open }: BodyState, { span, text }: SourceLine, { doubts }: BodyContext): void {
   const above = open ? truncate(entryWords(open)) : ''

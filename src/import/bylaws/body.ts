@@ -2,7 +2,7 @@ import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { DIGITS } from '../../text/numerals.ts'
 import type { SourceLine, SourceTable } from '../formats/source-line.ts'
-import { endsMidSentence, isFull, withoutBrackets } from '../lines/continuation.ts'
+import { endsMidSentence, isColumnLayout, isFull, withoutBrackets } from '../lines/continuation.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import type { BodyContext, BodyStep } from './body-context.ts'
 import {
@@ -14,7 +14,8 @@ import {
   reportManyRows,
   reportNestedByIndent,
   reportRivalReading,
-  reportUnreadLine
+  reportUnreadLine,
+  reportWrappedRow
 } from './body-doubts.ts'
 import { isUnmarkedEntry, joins, splitsSoftLines } from './body-joins.ts'
 import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './body-lines.ts'
@@ -290,11 +291,21 @@ function join(state: BodyState, open: OpenEntry, line: SourceLine, context: Body
   if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)
   // 「…に関するこ」「と。」: the line was broken within a word.
   const isWithinWord = /[ぁ-ん]$/u.test(text) && /^[ぁ-ん]/u.test(line.text)
-  if ((isBroken && !isWithinWord) || isNext) open.parts.push('　')
+  const isWrapped = isBroken && !isWithinWord && !isNext && isLongRow(open.last, line)
+  if (isWrapped) reportWrappedRow(open, line, context)
+  if ((isBroken && !isWithinWord && !isWrapped) || isNext) open.parts.push('　')
   else if (isLatin) open.parts.push(' ')
   open.parts.push(withColumns(line.content))
   open.last = line
   if (text !== '') joined.push(line.span)
+}
+
+/** Minimum width of a row that is rather cut at the margin than ended, in columns. */
+const LONG_ROW = 60
+
+function isLongRow(last: SourceLine, line: SourceLine): boolean {
+  const isJoined = /[\p{Script=Han}ぁ-ヶー]$/u.test(last.text) && /^[\p{Script=Han}ぁ-ヶー]/u.test(line.text)
+  return isJoined && last.width >= LONG_ROW && !isColumnLayout(last.text) && !isColumnLayout(line.text)
 }
 
 function closeEntry({ label, parts, entries, tables, first, last }: OpenEntry): OutlineItem {
