@@ -52,7 +52,7 @@ function mattersIn(text: string): Set<string> {
 }
 
 /** Returns the clauses of a sentence that end in a permission or a denial. */
-export function modalsIn(sentence: string): Modal[] {
+function modalsIn(sentence: string): Modal[] {
   const found: Modal[] = []
   let start = 0
   const text = unifySpelling(sentence)
