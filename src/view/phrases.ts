@@ -48,6 +48,27 @@ export function splitAtPlaces(text: string): string[] {
   return PLACES.exec(text)?.[0].split(/(?<=、)/u) ?? []
 }
 
+/** Texts of a place in the order of its complete text. */
+export interface PlaceTexts {
+  readonly opening: string
+  readonly label: string
+  readonly joint: string
+  readonly words: string
+  readonly score: string
+  readonly closing: string
+}
+
+/** A parenthetical about one place that ends with its score: 「（1位は残余＝実質+10）」. */
+const OMITTED_PLACE =
+  /^(?<opening>（)(?<label>[1-4]位)(?<joint>は)(?<words>[^（）、]*?)(?<score>[+−▲][0-9][0-9,.]*)(?<closing>）)$/u
+
+/** Splits a parenthetical about one place: 「（」「1位」「は」「残余＝実質」「+10」「）」. Returns `null` for other texts. */
+export function splitAtOmittedPlace(text: string): PlaceTexts | null {
+  const { opening, label, joint, words, score, closing } = OMITTED_PLACE.exec(text)?.groups ?? {}
+  if (!(opening && label && joint && score && closing)) return null
+  return { opening, label, joint, words: words ?? '', score, closing }
+}
+
 function cut(label: string): string[] {
   const unbroken = [...label.matchAll(WHOLE)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
   const phrases: string[] = []

@@ -48,6 +48,7 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   const unfold = unfolding(groups)
   const usual = usualIn(filter)
   readAddress(filter, usual)
+  const tiles = [...document.querySelectorAll<HTMLAnchorElement>(`a${attributeSelector('sign')}`)]
   const apply = () => {
     const choice = readChoice(filter)
     const shown = columnsShown(columns, choice, choosable)
@@ -56,6 +57,9 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
     unfold(isSearching(choice))
+    for (const tile of tiles)
+      if (dataOf(tile, 'sign') === choice.sign) tile.setAttribute('aria-current', 'true')
+      else tile.removeAttribute('aria-current')
     announceCount(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
   }
   filter.addEventListener('input', ({ target }) => {
@@ -65,6 +69,15 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     if (target instanceof Element && target.matches(attributeSelector('with')))
       writeStorage(STORAGE_KEYS.compared, JSON.stringify(readChoice(filter).rulesets))
   })
+  for (const tile of tiles)
+    tile.addEventListener('click', event => {
+      const { sign } = controlsOf(filter)
+      if (!sign || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      const verdict = dataOf(tile, 'sign') ?? ''
+      sign.value = sign.value === verdict ? '' : verdict
+      sign.dispatchEvent(new Event('input', { bubbles: true }))
+    })
   addEventListener('popstate', () => {
     readAddress(filter, usual)
     apply()

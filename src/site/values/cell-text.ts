@@ -2,7 +2,7 @@ import type { Verdict } from '../../compare/compare.ts'
 import type { CellView } from '../../view/cell.ts'
 import { topicUrl } from '../../view/compare-urls.ts'
 import type { InlineNode } from '../../view/inline-content.ts'
-import { splitAtPlaces } from '../../view/phrases.ts'
+import { type PlaceTexts, splitAtOmittedPlace, splitAtPlaces } from '../../view/phrases.ts'
 import type { LocatedText, RenderStatement } from '../../view/statement-view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -15,8 +15,10 @@ export interface CellText {
   readonly source: { readonly label: string; readonly href: string } | null
   /** Text of the cell. Differing parts are marked. */
   readonly parts: readonly CellPart[]
-  /** Parts of each score, if the text lists scores by place: 「1位+30、」「2位+10」; empty for other texts. */
-  readonly places: readonly (readonly CellPart[])[]
+  /** The scores, if the text lists scores by place: 「1位+30、」「2位+10」; empty for other texts. */
+  readonly places: readonly CellPlace[]
+  /** A place that the list omits and the detail states: 「（1位は残余＝実質+10）」. */
+  readonly omittedPlace: CellPlace | null
   /** 「（8翻から10翻まで）」 at the end of the text; empty without it, and if it contains a difference. */
   readonly detail: readonly CellPart[]
   readonly state: string
@@ -26,6 +28,20 @@ export interface CellText {
 interface CellPart {
   readonly nodes: readonly InlineNode[]
   readonly differs: boolean
+}
+
+/** A score of a place. Its texts together are the complete text: 「（」「1位」「は」「残余＝実質」「+10」「）」. */
+interface CellPlace {
+  /** Number of the place: 「1」. */
+  readonly place: string
+  /** Characters before, between and after the parts; only a running text needs them. */
+  readonly opening: string
+  readonly joint: string
+  readonly closing: string
+  readonly label: readonly CellPart[]
+  /** Words before the score: 「残余＝実質」. */
+  readonly words: readonly CellPart[]
+  readonly score: readonly CellPart[]
 }
 
 /** Returns a cell with its citations as links. */
@@ -42,7 +58,9 @@ export function cellText({ corpus, renderStatement }: SiteContext, cell: CellVie
   }
 }
 
-function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts' | 'places' | 'detail'> {
+type PartsOfCell = Pick<CellText, 'parts' | 'places' | 'omittedPlace' | 'detail'>
+
+function partsOf(cell: CellView, render: RenderStatement): PartsOfCell {
   const complete = cell.segments.map(({ text }) => text).join('')
   const part = (start: number, end: number, differs = false): CellPart => ({
     nodes: render(cellField(cell, 'text', complete), { start, end }),
@@ -60,17 +78,48 @@ function partsOf(cell: CellView, render: RenderStatement): Pick<CellText, 'parts
     spans
       .filter(({ start, end }) => start < last && end > first)
       .map(({ start, end, differs }) => part(Math.max(start, first), Math.min(end, last), differs))
+  const placeAt = (start: number, { opening, label, joint, words, score, closing }: PlaceTexts): CellPlace => {
+    const [afterLabel, toWords] = [opening.length + label.length, opening.length + label.length + joint.length]
+    const toScore = toWords + words.length
+    const partsFrom = (first: number, last: number) => (first < last ? partsIn(start + first, start + last) : [])
+    return {
+      place: label.charAt(0),
+      opening,
+      joint,
+      closing,
+      label: partsFrom(opening.length, afterLabel),
+      words: partsFrom(toWords, toScore),
+      score: partsFrom(toScore, toScore + score.length)
+    }
+  }
   let listed = 0
   const places = splitAtPlaces(complete).map(score => {
     const start = listed
     listed += score.length
-    return partsIn(start, listed)
+    return placeAt(start, placeTexts(score))
   })
   const last = isSplit ? from : complete.length
+  const isListed = places.length > 0 && listed === last
+  const omitted = isListed && isSplit ? splitAtOmittedPlace(complete.slice(from)) : null
   return {
     parts: partsIn(0, last),
-    places: listed === last ? places : [],
+    places: isListed ? places : [],
+    omittedPlace:
+      omitted && places.every(({ place }) => !omitted.label.startsWith(place)) ? placeAt(from, omitted) : null,
     detail: isSplit ? [part(from, complete.length)] : []
+  }
+}
+
+/** Splits a listed score: 「1位+30、」 → 「1位」「+30」「、」. */
+function placeTexts(text: string): PlaceTexts {
+  const closing = text.endsWith('、') ? '、' : ''
+  return {
+    opening: '',
+    label: text.slice(0, 2),
+    joint: '',
+    words: '',
+    score: text.slice(2, text.length - closing.length),
+    closing
   }
 }
 

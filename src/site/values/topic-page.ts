@@ -1,5 +1,5 @@
 import type { Topic } from '../../model/topic.ts'
-import { cellView } from '../../view/cell.ts'
+import { type CellView, cellView } from '../../view/cell.ts'
 import { type CitedPage, citedTexts } from '../../view/cited.ts'
 import { compareUrl, topicUrl } from '../../view/compare-urls.ts'
 import { columnName } from '../../view/compared.ts'
@@ -70,7 +70,7 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
     question: renderStatement({ file, key: 'question', text: question }),
     meaning: paragraphSpans(meaning.plain).map(span => renderStatement({ file, key: '', text: meaning.plain }, span)),
     cells: views.map(view => ({
-      ...cellText(site, view),
+      ...cellText(site, { ...view, citations: citationsInOrder(topic, view) }),
       ruleset: view.ruleset.id,
       enforcement: enforcementLabel(view.ruleset.current.text),
       derivation: view.derivation ? renderStatement(cellField(view, 'derivation', view.derivation)) : [],
@@ -85,6 +85,16 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
       label: to.label
     }))
   }
+}
+
+/** Returns the citations of a cell in the order of the text. A topic cites the most important provision first. */
+function citationsInOrder({ cells }: Topic, { ruleset, citations }: CellView): CellView['citations'] {
+  const paths = cells.get(ruleset.id)?.citations ?? []
+  const places = new Map([...ruleset.current.nodes.keys()].map((path, at) => [path, at]))
+  return citations
+    .map((citation, at) => ({ citation, place: places.get(paths[at] ?? '') ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ citation }) => citation)
 }
 
 /** Returns the provisions that each ruleset bases its answer on. */
