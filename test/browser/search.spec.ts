@@ -254,6 +254,7 @@ test('an empty result is reported with further links', async ({ page }) => {
   expect(await search(page, 'zzqqzz')).toEqual([])
   const panel = page.locator('[data-search-panel]')
   await expect(panel).toContainText('「zzqqzz」に当たる規定は見つかりません')
+  await expect(panel.getByRole('heading', { name: 'ほかの探し方' })).toBeVisible()
   await expect(panel.getByRole('link', { name: '目次から探す' })).toHaveAttribute('href', '/onizumo/')
 })
 
@@ -654,12 +655,29 @@ test('a query from an English page has English results with the ruling first, an
   expect(found).toEqual([])
 })
 
+test('at a desk the filters are in the place of the sidebar, and the words of a hit are next to its title', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/search/?q=チョンボ')
+  await settled(page)
+  const box = (selector: string) => page.locator(selector).first().boundingBox()
+  const [filters, title, words] = [await box('.filters'), await box('main .found h3'), await box('main .found .plain')]
+  expect(Number(filters?.x) + Number(filters?.width)).toBeLessThan(Number(title?.x))
+  expect(Number(title?.x) + Number(title?.width)).toBeLessThan(Number(words?.x))
+  await expect(page.locator('.rail')).toBeHidden()
+  await page.goto('/search/?q=zzqqzz')
+  await expect(page.locator('main .doors').first()).toBeVisible()
+  const [doors, keypad] = [await box('main .doors'), await box('main .front .keypad')]
+  expect(Number(doors?.x) + Number(doors?.width)).toBeLessThan(Number(keypad?.x))
+})
+
 test('without hits the filters are hidden, except if one of them is chosen', async ({ page }) => {
   const filters = page.locator('[data-search-filters]')
   await page.goto('/search/?q=zzqqzz')
-  await expect(page.locator('main .found')).toContainText('当たる規定は見つかりません')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「zzqqzz」の検索結果当たる規定は見つかりません')
   await expect(filters).toBeHidden()
   await page.goto('/search/?q=zzqqzz&kind=precedent')
-  await expect(page.locator('main .found')).toContainText('当たる規定は見つかりません')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「zzqqzz」の検索結果当たる規定は見つかりません')
   await expect(filters).toBeVisible()
 })

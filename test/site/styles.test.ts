@@ -7,7 +7,7 @@ import { fileAt, type Page, pages } from './dist.ts'
 
 /** Classes of elements that scripts create or fill. No built page contains them. */
 const MADE_BY_SCRIPTS = [
-  ...['found', 'kept', 'near', 'offer', 'typed'],
+  ...['asked', 'found', 'kept', 'near', 'offer', 'typed'],
   ...['slip', 'marked', 'display', 'menu', 'drawer', 'segment', 'within'],
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
   ...['parties', 'paid', 'table', 'arrow', 'rank', 'gain', 'minus'],
@@ -54,6 +54,7 @@ const ASKED_BY_CONTENT = [
 /** Temporary states of an element, set by a script, the reader or the browser. */
 const PASSING = {
   attributes: [
+    'aria-current',
     'aria-invalid',
     'data-furigana',
     'data-not-kept',

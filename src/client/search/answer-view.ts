@@ -21,14 +21,23 @@ interface NextLink {
   readonly href: string
 }
 
+/** Links with the reason for which they are offered. */
+interface NextLinks {
+  readonly heading: string
+  readonly links: readonly NextLink[]
+}
+
 /** Messages of the result panel in the language of the page. */
 const MESSAGES = {
   ja: {
     unread: '本文の索引を読み込めないため、本文の中は探せていません。',
     count: (hits: number) => `${hits}件`,
-    nothing: (query: string, silent: string) => `${query && `「${query}」に`}当たる規定は見つかりません。${silent}`,
+    nothing: (query: string, silent: string) => `${query && `「${query}」に当たる規定は見つかりません。`}${silent}`,
     notSearchable: '検索できません',
     failed: '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。',
+    near: '近い用語',
+    unruled: '規約に書いていないことなら',
+    elsewhere: 'ほかの探し方',
     others: 'ほかの規則（この会では使わない）',
     recent: '最近の検索（この端末だけに残ります）',
     forget: '履歴を消す'
@@ -39,6 +48,9 @@ const MESSAGES = {
     nothing: (query: string, silent: string) => [`Nothing was found for “${query}”.`, silent].filter(Boolean).join(' '),
     notSearchable: 'The search does not work',
     failed: 'The search index could not be loaded. Check the connection and reload the page, or look here:',
+    near: 'Similar terms',
+    unruled: 'If the rules do not say',
+    elsewhere: 'Other ways to look',
     others: 'Other rulesets (not used by this club)',
     recent: 'Recent searches (kept on this device only)',
     forget: 'Clear the history'
@@ -60,13 +72,16 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   const messages = messagesOf(site)
   const unread = answer.text === 'unread' ? messages.unread : ''
   if (answer.kind === 'nothing') {
-    const near = site.english ? [] : answer.similarTerms
-    const ways = near.map(({ term, url }) => ({ label: `用語「${term}」`, href: url }))
+    const terms = site.english ? [] : answer.similarTerms
+    const near = {
+      heading: messages.near,
+      links: terms.map(({ term, url }) => ({ label: `用語「${term}」`, href: url }))
+    }
     const silent = isAtTable(query) ? site.unanswered.says : ''
     const text = [messages.nothing(site.isTitled && !site.english ? '' : query, silent), unread].join(
       site.english && unread ? ' ' : ''
     )
-    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [...ways, ...nextLinks(site)]) }
+    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [near, ...nextLinks(site)]) }
   }
   const { hits, highlightTerms, terms } = answer
   const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
@@ -110,10 +125,12 @@ function termLinks(terms: readonly TermNames[]): VNode[] {
   return links.length > 0 ? [h('ul', {}, ...links)] : []
 }
 
-function offer(text: string, ways: readonly NextLink[]): VNode[] {
+function offer(text: string, groups: readonly NextLinks[]): VNode[] {
   return [
     ...(text ? [h('p', {}, text)] : []),
-    ...(ways.length > 0 ? [h('ul', { class: 'doors' }, ...ways.map(link))] : [])
+    ...groups
+      .filter(({ links }) => links.length > 0)
+      .flatMap(({ heading, links }) => [h('h3', {}, heading), h('ul', { class: 'doors' }, ...links.map(link))])
   ]
 }
 
@@ -121,17 +138,25 @@ function link({ label, href }: NextLink): VNode {
   return h('li', {}, h('a', { href }, label))
 }
 
-function nextLinks({ base, home, english, unanswered }: Site): NextLink[] {
-  if (english)
-    return [
-      ...unanswered.offers.map(({ label, path }) => ({ label, href: base + path })),
-      { label: 'Situations and rulings', href: `${base}en/disputes/` },
-      { label: 'Articles', href: `${base}en/${home}/` },
-      { label: 'House rules', href: `${base}en/` }
-    ]
+function nextLinks(site: Site): NextLinks[] {
+  const { base, home, english, unanswered } = site
+  const { unruled, elsewhere } = messagesOf(site)
+  const offers = unanswered.offers.map(({ label, path }) => ({
+    label: english ? label : `もめごと「${label}」`,
+    href: base + path
+  }))
+  const others = english
+    ? [
+        { label: 'Situations and rulings', href: `${base}en/disputes/` },
+        { label: 'Articles', href: `${base}en/${home}/` },
+        { label: 'House rules', href: `${base}en/` }
+      ]
+    : [
+        { label: 'よくあるもめごとから探す', href: `${base}#quick` },
+        { label: '目次から探す', href: `${base}${home}/` }
+      ]
   return [
-    ...unanswered.offers.map(({ label, path }) => ({ label: `もめごと「${label}」`, href: base + path })),
-    { label: 'よくあるもめごとから探す', href: `${base}#quick` },
-    { label: '目次から探す', href: `${base}${home}/` }
+    { heading: unruled, links: offers },
+    { heading: elsewhere, links: others }
   ]
 }

@@ -18,14 +18,13 @@ export interface Looked {
   readonly onEnglishPage: boolean
 }
 
-/** Returns a result row: link, quotation of the law, and plain sentence. A dispute shows its verdict. */
+/** Returns a result row: kind and source, link, quotation of the law, and plain sentence. A dispute shows its verdict. */
 export function hitView(hit: Hit, { highlightTerms, spoken, onEnglishPage }: Looked): VNode {
   if (hit.english && hit.inEnglish) return englishView(hit, hit.english)
   const { entry, from, other } = hit
   const level = hit.level ?? bestPassage(entry, highlightTerms)
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
-  const kind = KINDS[entry.kind].isSupplementary ? `${KINDS[entry.kind].label}・` : ''
   // The question of a topic explains the quoted answer: 「あり」.
   const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
@@ -42,11 +41,15 @@ export function hitView(hit: Hit, { highlightTerms, spoken, onEnglishPage }: Loo
       ...classOf(hit),
       ...(onEnglishPage && { lang: 'ja' })
     },
-    h('h3', {}, h('a', { href: addressOf(hit, level, highlightTerms) }, ...whose, entry.title, ...name)),
+    h(
+      'div',
+      {},
+      h('small', {}, `${KINDS[entry.kind].label}・${source}${decided}`),
+      h('h3', {}, h('a', { href: addressOf(hit, level, highlightTerms) }, ...whose, entry.title, ...name))
+    ),
     ...(quoted.length > 0 ? [h('p', { class: 'quote' }, ...quoted)] : []),
     ...plain,
-    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, formatEnglishText(hit.english))] : []),
-    h('small', {}, `${kind}${source}${decided}`)
+    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, formatEnglishText(hit.english))] : [])
   )
 }
 
@@ -60,7 +63,7 @@ function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): 
   return h(
     'li',
     { [STATE_ATTRIBUTES.result]: '', [STATE_ATTRIBUTES.provision]: entry.provision, ...classOf(hit), lang: 'en' },
-    h('h3', {}, h('a', { href }, title)),
+    h('div', {}, h('h3', {}, h('a', { href }, title))),
     ...(line ? [h('p', { class: 'plain' }, line)] : []),
     ...cases
       .slice(0, MOST_CASES)

@@ -6,6 +6,7 @@ import type { Lookup } from '../../search/lookup/lookup.ts'
 import type { Scope } from '../../search/lookup/search-text.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { readStorage } from '../page/local-storage.ts'
+import { h, render } from '../page/vnode.ts'
 import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
 import type { Parts } from './find-parts.ts'
 import { readLookups } from './recent-lookups.ts'
@@ -40,23 +41,26 @@ export async function updateResults(session: Session, composing = false): Promis
   const isStale = () => turn !== session.turn
   const query = cleanQuery(input.value)
   void storeQuery(session, query, isStale)
-  if (session.isSearchPage) nameResults(query, site)
   setBusy(view, query !== '')
   if (!query) return clear(session)
   try {
     await showAnswers(session, query, { composing, overtaken: isStale })
   } catch {
     if (isStale()) return
+    nameResults(session, query)
     show(view, failureView(site))
     setPanelOpen(session, true)
   }
   if (!isStale()) setBusy(view, false)
 }
 
-/** Shows the query in the title of the search page; without a query, the name of the page. */
-function nameResults(query: string, { english }: Session['site']): void {
-  const title = english ? null : document.querySelector('h1')
-  if (title) title.textContent = query ? `「${query}」の検索結果` : '検索'
+/** Shows the query in the title of the search page, or that it has no hits; without a query, the name of the page. */
+function nameResults({ isSearchPage, site }: Session, query: string, found = true): void {
+  const title = isSearchPage && !site.english ? document.querySelector('h1') : null
+  const name = query ? `「${query}」の検索結果` : '検索'
+  title?.replaceChildren(
+    ...(found ? [name] : [render(h('small', { class: 'asked' }, name)), '当たる規定は見つかりません'])
+  )
 }
 
 interface SearchState {
@@ -73,6 +77,7 @@ async function showAnswers(
   const request = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
   for await (const answer of streamResults(request, lookup)) {
     if (isStale()) return
+    nameResults(session, query, answer.kind !== 'nothing')
     if (answer.kind === 'searching') showStatus(view, site.english ? 'Searching the full text' : '本文を探しています')
     else {
       show(view, answerView(answer, query, { ...site, isTitled: session.isSearchPage }))
@@ -82,6 +87,7 @@ async function showAnswers(
 }
 
 function clear(session: Session): void {
+  nameResults(session, '')
   show(session.view, NOTHING_ASKED)
   setPanelOpen(session, false)
   if (document.activeElement === session.input) onFocus(session)

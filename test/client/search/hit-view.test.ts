@@ -22,7 +22,7 @@ describe('result row', () => {
     expect(allOf('a', row).map(link => [link.attributes.href, wordsOf(link)])).toEqual([
       ['/onizumo/80/', '第80条（牌こぼし）']
     ])
-    expect(wordsOf(...allOf('small', row))).toBe('規約・先例3件')
+    expect(wordsOf(...allOf('small', row))).toBe('条文・規約・先例3件')
   })
 
   test('a row in English links to the English text and shows the cases of a situation with their rulings', () => {

@@ -80,6 +80,16 @@ describe('results', () => {
     expect(title.textContent).toBe('検索')
   })
 
+  test('the title of the search page says that a query has no hits', async () => {
+    const title = new FakeElement('h1')
+    page.document.append(title)
+    const nothing = { hits: [], highlightTerms: [], terms: [], isExactProvision: false }
+    await start({ query: '予約', ownPage: true, lookup: { ...lookup, searchByName: async () => nothing } })
+    await vi.advanceTimersByTimeAsync(300)
+    await settle()
+    expect(title.textContent).toBe('「予約」の検索結果当たる規定は見つかりません')
+  })
+
   test('a query that the box already contains is answered', async () => {
     const { links } = await start({ query: '予約' })
     expect(links().map(({ href }) => href)).toEqual(HREFS)
