@@ -260,9 +260,9 @@ describe('English guide', () => {
     ])
     const [card] = cards
     expect(hrefs(card?.verdict)).toEqual(['/en/tennis/#a1'])
-    expect(card?.basis).toEqual([
-      { name: 'Article 1', href: '/en/tennis/#a1' },
-      { name: 'Precedent No. 1', href: '/en/tennis/#precedent-1' }
+    expect(card?.basis.map(({ name, href, title, sentence }) => [name, href, title, textContent(sentence)])).toEqual([
+      ['Article 1', '/en/tennis/#a1', 'Fees', 'The fee is 1000 yen.'],
+      ['Precedent No. 1', '/en/tennis/#precedent-1', null, 'Drizzle is rain.']
     ])
     expect(card?.answers).toEqual([{ text: 'Yes', href: '#kind' }])
     expect(

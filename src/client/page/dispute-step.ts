@@ -20,10 +20,13 @@ document.querySelector(`.${CLASS_NAMES.skip}`)?.addEventListener('click', event 
 showTitle()
 if (matchMedia(SIDEBAR_MEDIA_QUERY).matches) openMargin()
 
-/** Opens the plain sentence and the first provisions of each ruling: on wide screens they are in the margin. */
+/**
+ * Opens the plain sentence and the first provision of each ruling, in English the sentences of all: on wide screens they
+ * are in the margin.
+ */
 function openMargin(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(
-    '.plain-first, .rests details:nth-of-type(-n + 3)'
+    '.plain-first, .rests details:first-of-type, [lang="en"] .rests details'
   ))
     details.open = true
 }

@@ -12,14 +12,14 @@ import {
 import type { InlineNode } from '../../view/inline-content.ts'
 import { type DuesView, duesOf, type PaymentView } from '../../view/ruling-cards.ts'
 import {
-  articleBasis,
   type DecidingArticle,
   decidingArticle,
-  type EnglishBasis,
   type EnglishNotice,
   englishNotice,
   englishRenderer,
-  precedentBasis
+  type QuotedEnglishBasis,
+  quotedArticle,
+  quotedPrecedent
 } from './english-parts.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
@@ -56,7 +56,7 @@ export interface EnglishCardView {
   /** Label of a verdict that no provision states. */
   readonly basisLabel: string | null
   /** Articles and precedents of its basis, the deciding article first. */
-  readonly basis: readonly EnglishBasis[]
+  readonly basis: readonly QuotedEnglishBasis[]
   /** Related disputes. */
   readonly see: readonly NavLink[]
   /** Address of the Japanese card, which has the reasons. */
@@ -162,8 +162,8 @@ function cardView(
     otherReading: otherReading === null ? [] : render({ file, key: `${key}.otherReading`, text: otherReading }),
     basisLabel: basisLabelOf(card),
     basis: [
-      ...articles.map(path => articleBasis(site, path)),
-      ...card.precedents.map(number => precedentBasis(site, number))
+      ...articles.map(path => quotedArticle(site, path)),
+      ...card.precedents.map(number => quotedPrecedent(site, number))
     ],
     see: card.see.flatMap(place => seenAt(site, place)),
     japanese: `${disputeUrl(slug)}#${encodeURI(id)}`

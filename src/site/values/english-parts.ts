@@ -1,13 +1,14 @@
 /** @file Parts that the pages of the English guide have in common. */
 
 import { topPath } from '../../model/address.ts'
+import type { EnglishSentence } from '../../model/annotations.ts'
 import { formatEnglishPath } from '../../model/english-address.ts'
 import type { Path } from '../../model/law.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../../view/edition.ts'
 import { enforcementInEnglish, englishNames, englishUrl, exampleQueries } from '../../view/english.ts'
 import type { HrefOf, InlineNode } from '../../view/inline-content.ts'
 import { inPageSidebar } from '../../view/sidebars.ts'
-import { createStatementRenderer, type RenderStatement } from '../../view/statement-view.ts'
+import { createStatementRenderer, type RenderStatement, renderAnnotation } from '../../view/statement-view.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -101,6 +102,28 @@ export function decidingArticle({ corpus: { home, club }, english }: SiteContext
 export interface EnglishBasis {
   readonly name: string
   readonly href: string | null
+}
+
+/** A basis with its English title and sentence. The sentence is empty without a translation. */
+export interface QuotedEnglishBasis extends EnglishBasis {
+  readonly title: string | null
+  readonly sentence: readonly InlineNode[]
+}
+
+/** Returns the article of a provision with its English sentence. */
+export function quotedArticle(site: SiteContext, path: Path): QuotedEnglishBasis {
+  return { ...articleBasis(site, path), ...quoted(site, site.english.rulesets[0]?.law.get(topPath(path))) }
+}
+
+/** Returns a precedent of the home ruleset with its English sentence. */
+export function quotedPrecedent(site: SiteContext, number: number): QuotedEnglishBasis {
+  return { ...precedentBasis(site, number), ...quoted(site, site.english.rulesets[0]?.precedents.get(String(number))) }
+}
+
+function quoted(site: SiteContext, entry: EnglishSentence | undefined): Pick<QuotedEnglishBasis, 'title' | 'sentence'> {
+  return entry
+    ? { title: entry.title, sentence: renderAnnotation(entry, englishRenderer(site)) }
+    : { title: null, sentence: [] }
 }
 
 export function articleBasis({ corpus: { home }, english }: SiteContext, path: Path): EnglishBasis {

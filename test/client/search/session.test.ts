@@ -84,7 +84,7 @@ describe('results', () => {
     const title = new FakeElement('h1')
     page.document.append(title)
     const nothing = { hits: [], highlightTerms: [], terms: [], isExactProvision: false }
-    await start({ query: '予約', ownPage: true, lookup: { ...lookup, searchByName: async () => nothing } })
+    await start({ query: '予約', isSearchPage: true, lookup: { ...lookup, searchByName: async () => nothing } })
     await vi.advanceTimersByTimeAsync(300)
     await settle()
     expect(title.textContent).toBe('「予約」の検索結果当たる規定は見つかりません')
