@@ -89,7 +89,8 @@ function partings(all: readonly Settled[]): VNode[] {
     zero.length > 0 ? `合計が0になる：${names(zero)}` : '',
     other.length > 0 ? `合計が0にならない：${names(other)}` : ''
   ]
-  return labels.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
+  const hints = labels.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
+  return [h('details', { class: 'fold' }, h('summary', {}, '表の注'), ...hints)]
 }
 
 /** Returns the results, one row per seat in the order of ranks and one named column per reading. */
