@@ -53,20 +53,20 @@ export interface PlaceTexts {
   readonly opening: string
   readonly label: string
   readonly joint: string
-  readonly words: string
+  readonly remark: string
   readonly score: string
   readonly closing: string
 }
 
 /** A parenthetical about one place that ends with its score: 「（1位は残余＝実質+10）」. */
 const OMITTED_PLACE =
-  /^(?<opening>（)(?<label>[1-4]位)(?<joint>は)(?<words>[^（）、]*?)(?<score>[+−▲][0-9][0-9,.]*)(?<closing>）)$/u
+  /^(?<opening>（)(?<label>[1-4]位)(?<joint>は)(?<remark>[^（）、]*?)(?<score>[+−▲][0-9][0-9,.]*)(?<closing>）)$/u
 
 /** Splits a parenthetical about one place: 「（」「1位」「は」「残余＝実質」「+10」「）」. Returns `null` for other texts. */
 export function splitAtOmittedPlace(text: string): PlaceTexts | null {
-  const { opening, label, joint, words, score, closing } = OMITTED_PLACE.exec(text)?.groups ?? {}
+  const { opening, label, joint, remark, score, closing } = OMITTED_PLACE.exec(text)?.groups ?? {}
   if (!(opening && label && joint && score && closing)) return null
-  return { opening, label, joint, words: words ?? '', score, closing }
+  return { opening, label, joint, remark: remark ?? '', score, closing }
 }
 
 function cut(label: string): string[] {

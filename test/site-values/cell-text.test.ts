@@ -53,8 +53,8 @@ test.each([
     const cell = cellText(site, { ...view, segments: segmentsOf(text, differing) })
     const shown = (parts: typeof cell.parts) =>
       parts.map(({ nodes, differs }) => (differs ? `[${textContent(nodes)}]` : textContent(nodes))).join('')
-    const inWords = ({ opening, label, joint, words, score, closing }: (typeof cell.places)[number]) =>
-      `${opening}${shown(label)} ${[joint + shown(words), shown(score)].filter(Boolean).join(' ')}${closing}`
+    const inWords = ({ opening, label, joint, remark, score, closing }: (typeof cell.places)[number]) =>
+      `${opening}${shown(label)} ${[joint + shown(remark), shown(score)].filter(Boolean).join(' ')}${closing}`
     expect(cell.places.map(inWords)).toEqual(places)
     expect(cell.omittedPlace && inWords(cell.omittedPlace)).toBe(omitted)
     expect(

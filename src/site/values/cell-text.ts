@@ -40,7 +40,7 @@ interface CellPlace {
   readonly closing: string
   readonly label: readonly CellPart[]
   /** Words before the score: 「残余＝実質」. */
-  readonly words: readonly CellPart[]
+  readonly remark: readonly CellPart[]
   readonly score: readonly CellPart[]
 }
 
@@ -78,9 +78,9 @@ function partsOf(cell: CellView, render: RenderStatement): PartsOfCell {
     spans
       .filter(({ start, end }) => start < last && end > first)
       .map(({ start, end, differs }) => part(Math.max(start, first), Math.min(end, last), differs))
-  const placeAt = (start: number, { opening, label, joint, words, score, closing }: PlaceTexts): CellPlace => {
-    const [afterLabel, toWords] = [opening.length + label.length, opening.length + label.length + joint.length]
-    const toScore = toWords + words.length
+  const placeAt = (start: number, { opening, label, joint, remark, score, closing }: PlaceTexts): CellPlace => {
+    const [afterLabel, toRemark] = [opening.length + label.length, opening.length + label.length + joint.length]
+    const toScore = toRemark + remark.length
     const partsFrom = (first: number, last: number) => (first < last ? partsIn(start + first, start + last) : [])
     return {
       place: label.charAt(0),
@@ -88,7 +88,7 @@ function partsOf(cell: CellView, render: RenderStatement): PartsOfCell {
       joint,
       closing,
       label: partsFrom(opening.length, afterLabel),
-      words: partsFrom(toWords, toScore),
+      remark: partsFrom(toRemark, toScore),
       score: partsFrom(toScore, toScore + score.length)
     }
   }
@@ -117,7 +117,7 @@ function placeTexts(text: string): PlaceTexts {
     opening: '',
     label: text.slice(0, 2),
     joint: '',
-    words: '',
+    remark: '',
     score: text.slice(2, text.length - closing.length),
     closing
   }
