@@ -34,14 +34,14 @@ export const SITUATIONS: readonly Situation[] = [
 ]
 
 /** A path through a dispute: the ids of the questions and the card that follow each answer. */
-export type Way = readonly string[]
+export type AnswerPath = readonly string[]
 
 /**
  * Returns the path with the most answers: `spill` → `['which', 'drawer', 'own']`. Each id is visited at most once, so
  * that loops end.
  */
-export function longestWay({ start, steps }: Pick<Dispute, 'start' | 'steps'>): Way {
-  const from = (id: string, been: readonly string[]): Way => {
+export function longestWay({ start, steps }: Pick<Dispute, 'start' | 'steps'>): AnswerPath {
+  const from = (id: string, been: readonly string[]): AnswerPath => {
     const ways = (steps.get(id)?.choices ?? [])
       .filter(({ go }) => !been.includes(go))
       .map(({ go }) => [go, ...from(go, [...been, go])])

@@ -11,7 +11,7 @@ export interface Bundle {
 }
 
 /** The scripts of one file. */
-export interface WholeScripts {
+export interface CompleteScripts {
   readonly worker: Bundle
   readonly single: Bundle
 }
@@ -21,13 +21,13 @@ export function scriptsFile(cacheDir: string): string {
   return path.join(cacheDir, 'scripts.json')
 }
 
-export function readScripts(cacheDir: string): WholeScripts {
+export function readScripts(cacheDir: string): CompleteScripts {
   return JSON.parse(readFileSync(scriptsFile(cacheDir), 'utf8'))
 }
 
 /** Bundles the scripts. Called by the process of Astro, which has loaded Vite. */
 export async function writeScripts(cacheDir: string): Promise<void> {
-  const scripts: WholeScripts = {
+  const scripts: CompleteScripts = {
     worker: await bundle('src/client/service-worker/sw.ts'),
     single: await bundle('src/client/single/single.ts')
   }

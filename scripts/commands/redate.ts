@@ -137,9 +137,9 @@ function findYearProblem(library: Corpus, redating: Redating): string | null {
   const day = movedRecord(library, redating)?.day
   const mismatch = record?.instrument && day ? findEraMismatch(record.instrument, day) : null
   if (!record || !mismatch) return null
-  const { own, years, meant } = mismatch
+  const { eraName, years, meant } = mismatch
   return [
-    `「${record.instrument}」は${own}の番号なので、改正の日を${day}（${years}）に改められません`,
+    `「${record.instrument}」は${eraName}の番号なので、改正の日を${day}（${years}）に改められません`,
     `番号が正しければ、改正の日を「--date ${record.date}」のように指定します`,
     `番号も改まるなら、${text.file.path} の amendment と ${record.file.path} の instrument を、${meant}などに書き改めてから、もう一度実行します`
   ].join('。')

@@ -40,7 +40,7 @@ export function main({ args, env }: Call): 0 {
   const sections = [
     checkedPart(before, after),
     ...(before ? [lawPart(before, after), ...otherPart(before, after)] : []),
-    ...(before ? gonePart(before, after) : []),
+    ...(before ? deletedPart(before, after) : []),
     ...unreadPart(after),
     openPart(before, after)
   ]
@@ -158,7 +158,7 @@ const MOST_WORDS = 80
  * Lists statements and seals that the proposal removes together with their record. The check of the proposal alone
  * cannot report them.
  */
-function gonePart(before: Corpus, after: Corpus): string[][] {
+function deletedPart(before: Corpus, after: Corpus): string[][] {
   const [old, now] = [recordsIn(before), recordsIn(after)]
   const places = new Set(old.map(placeOf))
   const left = new Set(now.map(placeOf))

@@ -75,7 +75,7 @@ function nameOf(pairs: readonly TopicPair[], topics: readonly Topic[]): string {
 function rowOf(pairs: readonly TopicPair[], name: string): SheetRow {
   const parts: TopicPair[] = []
   const implied: TopicPair[] = []
-  for (const pair of pairs.toSorted(byPart)) (parts.some(part => saysAlready(part, pair)) ? implied : parts).push(pair)
+  for (const pair of pairs.toSorted(byPart)) (parts.some(part => isStated(part, pair)) ? implied : parts).push(pair)
   return {
     name,
     weight: parts.reduce((sum, part) => sum + weightOf(part.topic), 0),
@@ -91,7 +91,7 @@ function byPart(a: TopicPair, b: TopicPair): number {
 }
 
 /** True if a pair follows from another part of its row, or if that part contains its figure. */
-function saysAlready(part: TopicPair, { from, second }: TopicPair): boolean {
+function isStated(part: TopicPair, { from, second }: TopicPair): boolean {
   if (from === part.topic.id) return true
   return hasRule(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
 }

@@ -100,7 +100,7 @@ export const compactDraftSchema = z.strictObject({
   change: z.array(hunkSchema).max(DRAFT_LIMITS.entries)
 })
 
-export type KeptDraft = SchemaOutput<typeof compactDraftSchema>
+export type CompactDraft = SchemaOutput<typeof compactDraftSchema>
 
 /** Exported draft, with its base text and the digests of the content files that it touches. */
 export const submissionSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { ParsedContent } from '../model/content.ts'
 import type { Path } from '../model/law.ts'
-import type { WordsReader } from '../statement/figures.ts'
+import type { ReadBasisWords } from '../statement/figures.ts'
 import type { FigureNames } from '../statement/names.ts'
 import type { StatementReader } from '../statement/read.ts'
 import type { ReviewStatus } from '../statement/review-status.ts'
@@ -21,7 +21,7 @@ export interface ResolvedContent extends Omit<ParsedContent, 'rulesetTexts' | 'p
   /** Names that contain a figure without stating it: 二翻縛り. */
   readonly figureNames: FigureNames
   /** Cached texts of the law with their figures. */
-  readonly readWords: WordsReader
+  readonly readWords: ReadBasisWords
   /** Resolves a statement like those in `statements`. */
   readonly readStatement: StatementReader
   /** Date of the check: `2026-11-22`. */

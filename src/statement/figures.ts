@@ -24,7 +24,7 @@ export interface FigureContext extends Law {
 
 /** The same, with a cache of parsed law texts. */
 interface FigureLaw extends FigureContext {
-  readonly readWords: WordsReader
+  readonly readWords: ReadBasisWords
 }
 
 /** Returns the figures of a statement that occur neither in its basis nor in its `derivation`. */
@@ -49,7 +49,7 @@ export function unsupportedFigures(read: ReadStatement, context: FigureLaw): Loo
 }
 
 /** True if the basis has the number, but never with the same unit: 2点, where the law has 2翻. */
-function countsOther({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
+function countsOther({ number, end }: Figure, plain: string, below: readonly BasisWords[]): boolean {
   const units = unitsBehind(plain.slice(end))
   if (units.length === 0) return false
   return below.every(({ text, figures }) =>
@@ -73,7 +73,7 @@ function limitAfter(text: string, end: number): keyof typeof LIMITS | undefined 
 }
 
 /** True if the basis has the number only with the other limit: 「600点を超える」, where the law has 「600点以上」. */
-function isOtherLimit({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
+function isOtherLimit({ number, end }: Figure, plain: string, below: readonly BasisWords[]): boolean {
   const limit = limitAfter(plain, end)
   if (!limit) return false
   const limits = below.flatMap(({ text, figures }) =>
@@ -83,7 +83,7 @@ function isOtherLimit({ number, end }: Figure, plain: string, below: readonly Wo
 }
 
 /** True if the figure is the 1 of 「1枚につき」 and the law has only another number before that unit: 「2枚につき」. */
-function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly WordsBelow[]): boolean {
+function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly BasisWords[]): boolean {
   const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
   if (unit === undefined) return false
   const numbers = below.flatMap(({ text, figures }) =>
@@ -159,18 +159,18 @@ function shownBy(text: string, loose: readonly Figure[], there: ReadonlySet<numb
 }
 
 /** Text of the basis with its numbers and figures. */
-interface WordsBelow {
+interface BasisWords {
   readonly text: string
   readonly numbers: ReadonlySet<number>
   readonly figures: () => readonly Figure[]
 }
 
 /** Parses texts of the law. */
-export type WordsReader = (text: string) => WordsBelow
+export type ReadBasisWords = (text: string) => BasisWords
 
 /** Creates a reader with a cache. Many statements have the same basis. */
-export function createTextReader(): WordsReader {
-  const known = new Map<string, WordsBelow>()
+export function createTextReader(): ReadBasisWords {
+  const known = new Map<string, BasisWords>()
   return text => {
     const found = known.get(text) ?? { text, numbers: readableNumbers(text), figures: lazy(() => figuresIn(text)) }
     known.set(text, found)
@@ -178,7 +178,7 @@ export function createTextReader(): WordsReader {
   }
 }
 
-function basisWords(read: ReadStatement, statementText: StatementText, law: FigureLaw): WordsBelow[] {
+function basisWords(read: ReadStatement, statementText: StatementText, law: FigureLaw): BasisWords[] {
   return [...basisText(read, statementText, law), ...statementText.amounts.map(String)].map(law.readWords)
 }
 

@@ -40,7 +40,7 @@ export function writtenReads({
   readonly club: Club
   readonly statements: readonly ReviewStatus[]
 }): Edit[] {
-  const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(saysRead))
+  const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(mentionsRead))
   const entries = statements.flatMap(({ read: { statement } }) =>
     telling.has(statement.file) ? [...readsOfStatement(statement), ...readOf(statement)] : []
   )
@@ -50,7 +50,7 @@ export function writtenReads({
 type Written = readonly [place: string, edit: Edit]
 
 /** Most files have no `read`, so their entries need not be searched. */
-function saysRead({ text }: SourceFile): boolean {
+function mentionsRead({ text }: SourceFile): boolean {
   return /\bread\b/u.test(text)
 }
 

@@ -81,7 +81,7 @@ export interface CardContext {
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const paths = answerPaths(dispute)
   const { render, records } = context
-  const renderText: WordsOf = (key, text, span) =>
+  const renderText: RenderField = (key, text, span) =>
     text === null ? [] : render({ file: dispute.file, key, text }, span)
   return [...dispute.cards].map(([id, card]) => ({
     id,
@@ -114,10 +114,10 @@ function seenAt(place: string, { disputes }: CardContext): CardView['see'] {
 }
 
 /** Renders a text of a card by its key, or a range of the text, with citations as links. */
-type WordsOf = (key: string, text: string | null, span?: Span) => InlineNode[]
+type RenderField = (key: string, text: string | null, span?: Span) => InlineNode[]
 
 /** Returns the verdict, and the remaining text as its reasons. */
-function handOf(id: string, card: RulingCard, renderText: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
+function handOf(id: string, card: RulingCard, renderText: RenderField): Pick<CardView, 'verdict' | 'hand'> {
   const { verdict, hand } = card
   const [key, { cut }] = [`cards.${id}.hand`, splitVerdict(card)]
   return {
@@ -182,7 +182,7 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
 }
 
 /** Describes a payment. */
-function paymentView(key: string, payment: Payment, renderText: WordsOf): PaymentView {
+function paymentView(key: string, payment: Payment, renderText: RenderField): PaymentView {
   const { who, to, amount, per, times, later, derivation, custom } = payment
   const sum = times && typeof amount === 'number' ? `${times}人に、計${formatPoints(amount * times)}` : null
   const how = [sum, custom && '慣習（規約に定めなし）'].filter(Boolean).join('。')

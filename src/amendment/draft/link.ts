@@ -2,7 +2,13 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { readRuleset } from '../../content/read/ruleset.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { buildVersion } from '../../history/versions/version.ts'
-import { compactDraftSchema, DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft } from '../../model/draft.ts'
+import {
+  type CompactDraft,
+  compactDraftSchema,
+  DRAFT_LIMITS,
+  type DraftAmendment,
+  type Hunk
+} from '../../model/draft.ts'
 import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
 import { baseOf, type DraftProblem, type DraftResult } from './start.ts'
 
@@ -42,7 +48,7 @@ export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
 }
 
 /** Parses a saved draft, or returns the reason why it is invalid. */
-export function readKeptDraft(json: string): KeptDraft | DraftProblem {
+export function readKeptDraft(json: string): CompactDraft | DraftProblem {
   const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
   const long = result.error.issues.find(({ code }) => code === 'too_big')
@@ -78,7 +84,7 @@ function writtenDraft(library: Corpus, draft: DraftAmendment): object {
 }
 
 /** Returns the saved form of a draft: its changes instead of its text. */
-export function compactDraft(library: Corpus, { text, ...draft }: DraftAmendment): KeptDraft {
+export function compactDraft(library: Corpus, { text, ...draft }: DraftAmendment): CompactDraft {
   const base = textOfBase(library, draft.base) ?? ''
   const change = hunksOf(base, text)
   return { ...draft, change: change.length > DRAFT_LIMITS.entries ? [joinedHunk(change, base)] : change }
@@ -117,7 +123,7 @@ export function textOfBase(
 /** Rebases a saved draft onto the newest version, and reports if the base has changed. */
 export function carriedOver(
   library: Corpus,
-  { change, ...draft }: KeptDraft,
+  { change, ...draft }: CompactDraft,
   baseText: string | null = null
 ): DraftResult | DraftProblem {
   const { ruleset: rulesetId, version } = draft.base

@@ -3,7 +3,7 @@ import type { SourceText, Span, Suppression } from '../../model/source.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import type { Block } from './blocks.ts'
-import { type FreePaths, startPaths, TAKEN_STEPS } from './named-paths.ts'
+import { startPaths, TAKEN_STEPS, type UnusedPaths } from './named-paths.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span' | 'tables'>
@@ -24,9 +24,9 @@ export interface State {
   /** Level of the divisions in which article numbers restart. */
   readonly restartsIn: DivisionLevel | null
   /** Used paths of articles and their siblings. */
-  readonly paths: FreePaths
+  readonly paths: UnusedPaths
   /** Used paths below each parent of a published text, by the parent's list of children. */
-  readonly below: WeakMap<object, FreePaths>
+  readonly below: WeakMap<object, UnusedPaths>
   toc: RulesetText['toc']
   readonly preamble: ParagraphDraft[]
   readonly children: (DivisionDraft | ArticleDraft)[]

@@ -51,7 +51,7 @@ function cut(step: string): string {
 }
 
 /** Allocator of unique paths. */
-export interface FreePaths {
+export interface UnusedPaths {
   /** Returns and reserves the path, or its first free copy: `14`, `14.2`. */
   readonly reserve: (path: Path) => Path
   /** Reserves a path that a label gives, even if it is in use. */
@@ -65,7 +65,7 @@ export const TAKEN_STEPS: readonly string[] = [...RESERVED_NAMES.page, ...Object
  * Creates an allocator of paths. Paths that differ only in case are equal, because some file systems have one folder
  * for both.
  */
-export function startPaths(taken: Iterable<Path>): FreePaths {
+export function startPaths(taken: Iterable<Path>): UnusedPaths {
   const key = (path: Path) => path.toLowerCase()
   const known = new Set([...taken].map(key))
   const counts = new Map<Path, number>()

@@ -28,7 +28,7 @@ export function splitJoinedLabels(
     const { article = '', paragraph = '' } = groupsOf(line) ?? {}
     if (!article) return [line]
     const rest = sliceText(line.content, article.length)
-    const below = laid(line, rest, line.heading === null ? null : Math.min(6, line.heading + 1))
+    const below = found(line, rest, line.heading === null ? null : Math.min(6, line.heading + 1))
     if (!open)
       doubts.push({
         span: line.span,
@@ -37,7 +37,7 @@ export function splitJoinedLabels(
     const isSame = article === open
     open = article
     const own = sliceText(line.content, 0, article.length)
-    if (!isSame) return [laid(line, own, line.heading), below]
+    if (!isSame) return [found(line, own, line.heading), below]
     ignored.push({ name: '繰り返された条の番号', span: own.span })
     return [below]
   })
@@ -47,6 +47,6 @@ function groupsOf({ table, text }: SourceLine): Record<string, string> | undefin
   return table ? undefined : JOINED.exec(text)?.groups
 }
 
-function laid({ number, indent, isApart }: SourceLine, text: SourceText, heading: number | null): SourceLine {
+function found({ number, indent, isApart }: SourceLine, text: SourceText, heading: number | null): SourceLine {
   return createSourceLine({ number, content: text, indent, isApart, heading })
 }

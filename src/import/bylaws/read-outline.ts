@@ -106,13 +106,13 @@ function findTitle(above: readonly LineClass[], tags: readonly LineClass[] | und
   const isCounted = ({ line }: LineClass) => readLabelHeads(line.text).length > 0
   const names = lines.filter(({ line }) => isLawName(line.text))
   const last = tags ? (names.findLast(tag => !isCounted(tag)) ?? names.at(-1)) : names[0]
-  const law = last && (names.find(({ line }) => saysMore(line.text, last.line.text)) ?? last)
+  const law = last && (names.find(({ line }) => hasOtherText(line.text, last.line.text)) ?? last)
   const first = partOfBlogLine(above) ? undefined : (lines.find(tag => !isCounted(tag)) ?? firstLong(above))
   return law ?? (first && tags && isCaptionAbove(first, tags) ? undefined : first)
 }
 
 /** True if one name is more complete than another (「庭球部／規約」 above 「規約」), or equal to it. */
-function saysMore(one: string, other: string): boolean {
+function hasOtherText(one: string, other: string): boolean {
   return isSame(one, other) || (one.endsWith(other) && one.length > other.length && !/[≫»>›]/u.test(one))
 }
 

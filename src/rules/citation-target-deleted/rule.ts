@@ -24,7 +24,7 @@ export const citationTargetDeleted = {
   *content(contents) {
     for (const { read } of statementsOnCompleteRulesets(contents)) {
       const { statement, version } = read
-      if (!version || !LEADING.has(statement.kind) || saysSo(read)) continue
+      if (!version || !LEADING.has(statement.kind) || statesDeletion(read)) continue
       if (statement.kind !== 'plain')
         for (const { path, ...place } of statement.addresses)
           if (isDeleted(version, { document: version.text.id, path }))
@@ -43,7 +43,7 @@ export const citationTargetDeleted = {
 const LEADING: ReadonlySet<StatementKind> = new Set(['cell', 'card', 'dispute', 'term', 'plain'])
 
 /** 「第85条第1号は削除」: the statement itself mentions the deletion. */
-function saysSo({ statement }: ReadStatement): boolean {
+function statesDeletion({ statement }: ReadStatement): boolean {
   return statement.texts.some(({ text }) => /削除|deleted|repealed/iu.test(text.plain))
 }
 

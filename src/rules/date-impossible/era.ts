@@ -9,9 +9,9 @@ export function* eraMismatches({ amendments }: RuleContext): Iterable<RuleFindin
     const { instrument, date } = amendment
     const mismatch = instrument === null || date === null ? null : findEraMismatch(instrument, date)
     if (!mismatch) continue
-    const { own, years, meant } = mismatch
+    const { eraName, years, meant } = mismatch
     yield {
-      message: `「${instrument}」は${own}の番号ですが、日付（${date}）は${years}です`,
+      message: `「${instrument}」は${eraName}の番号ですが、日付（${date}）は${years}です`,
       hint: `${meant}のことですか。番号が正しければ、日付とファイルの名前を、その年の日に直します`,
       place: keyLocation(amendment, 'instrument'),
       related: [{ place: keyLocation(amendment, 'date'), message: '日付' }]
@@ -22,7 +22,7 @@ export function* eraMismatches({ amendments }: RuleContext): Iterable<RuleFindin
 /** Era years of an instrument and of a date that differ, in words. */
 interface EraMismatch {
   /** Year in the number of the instrument. */
-  readonly own: string
+  readonly eraName: string
   readonly years: string
   /** Numbers with the year of the date. */
   readonly meant: string
@@ -35,7 +35,7 @@ export function findEraMismatch(instrument: string, date: string): EraMismatch |
   const years = yearsOf(date, parts)
   if (years.some(({ era, year }) => era === parts.era && year === parts.year)) return null
   return {
-    own: formatEraYear(parts),
+    eraName: formatEraYear(parts),
     years: years.map(formatEraYear).join('、'),
     meant: years.map(year => `「${formatEraYear(year)}${parts.kind}第${parts.number}号」`).join('か')
   }

@@ -10,7 +10,9 @@ export const disputePaymentDoubtful = {
   about: 'statements',
   severity: 'error',
   *content({ disputes }) {
-    const cards = disputes.flatMap(dispute => [...dispute.cards].map(([id, card]): OwnCard => ({ dispute, id, card })))
+    const cards = disputes.flatMap(dispute =>
+      [...dispute.cards].map(([id, card]): LocatedCard => ({ dispute, id, card }))
+    )
     const deposits = depositsOf(cards)
     for (const own of cards) {
       yield* paidNothing(own)
@@ -25,14 +27,14 @@ export const disputePaymentDoubtful = {
 } as const satisfies Rule
 
 /** A card with its id and dispute. */
-interface OwnCard {
+interface LocatedCard {
   readonly dispute: Dispute
   readonly id: string
   readonly card: RulingCard
 }
 
 /** One payment of a card. */
-interface Row extends OwnCard {
+interface Row extends LocatedCard {
   readonly at: number
   readonly payment: Payment
 }
@@ -44,13 +46,13 @@ interface Wrong extends Pick<RuleFinding, 'related'> {
   readonly key: string
 }
 
-function findingAt({ dispute, id }: OwnCard, { message, hint, key, ...more }: Wrong): RuleFinding {
+function findingAt({ dispute, id }: LocatedCard, { message, hint, key, ...more }: Wrong): RuleFinding {
   const place = keyLocation(dispute, `cards.${id}.${key}`, `#cards.${id}`)
   return { message: `「${dispute.title}」の札「${id}」${message}`, hint, place, ...more }
 }
 
 /** Reports 「1枚300点」 without a payment. */
-function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
+function* paidNothing(own: LocatedCard): Iterable<RuleFinding> {
   const { verdict } = splitVerdict(own.card)
   const [, amount] = DUE.exec(verdict) ?? []
   if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
@@ -65,7 +67,7 @@ function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
 const DUE = /([1-9][0-9,]*)点(?:ずつ)?(?:。|$|を(?:払う|支払う|供託|場に出す|出す))/u
 const NOTHING_DUE = /なし|ない/u
 
-function* paidTwice(own: OwnCard): Iterable<RuleFinding> {
+function* paidTwice(own: LocatedCard): Iterable<RuleFinding> {
   const known = new Set<string>()
   for (const [at, payment] of (own.card.pays ?? []).entries()) {
     const text = JSON.stringify(payment)
@@ -92,7 +94,7 @@ function paidToPayer({ at, payment: { who, to }, ...own }: Row): RuleFinding | n
 const isPot = (text: string) => /^場(?:（|$)/u.test(text)
 
 /** Returns the payments into the pot by amount and provision. */
-function depositsOf(cards: readonly OwnCard[]): ReadonlyMap<string, Row> {
+function depositsOf(cards: readonly LocatedCard[]): ReadonlyMap<string, Row> {
   const rows = cards.flatMap(own => (own.card.pays ?? []).map((payment, at): Row => ({ ...own, at, payment })))
   const into = rows.filter(({ payment }) => isPot(payment.to) && !payment.custom)
   return new Map(into.flatMap(row => dutiesOf(row).map(duty => [duty, row])))

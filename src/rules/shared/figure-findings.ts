@@ -43,7 +43,7 @@ export function* figureFindings(
 }
 
 /** True if the complete basis was parsed. Otherwise the figure may occur in the unparsed part. */
-function isBasisParsed(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
+function isBasisParsed(read: ReadStatement, statementText: FigureText, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   const cited = targetsOfAll(read.citations.get(statementText.key) ?? [])
   const known = precedentsOf(contents, ruleset).map(({ number }) => number)
@@ -55,7 +55,7 @@ function isBasisParsed(read: ReadStatement, statementText: Saying, contents: Rul
 }
 
 /** True if part of the basis differs from its seal. */
-function hasAlteredBasis(read: ReadStatement, statementText: Saying, contents: RuleContext): boolean {
+function hasAlteredBasis(read: ReadStatement, statementText: FigureText, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   return (
     provisionsBelow(read, statementText, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
@@ -63,7 +63,7 @@ function hasAlteredBasis(read: ReadStatement, statementText: Saying, contents: R
   )
 }
 
-type Saying = LooseFigure['text']
+type FigureText = LooseFigure['text']
 
 function findingOf(
   read: ReadStatement,

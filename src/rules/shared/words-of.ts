@@ -27,7 +27,7 @@ export function textRule(slipsIn: (text: string) => Iterable<Slip>): Pick<Rule, 
 }
 
 /** Text of a field of a statement. */
-interface Said {
+interface TextFault {
   readonly file: SourceFile
   readonly text: SourceText
   /** Name of the kind of field: `cell.note`, `card.verdict`. */
@@ -38,7 +38,7 @@ interface Said {
  * Yields every Japanese statement text. Values cut off by a YAML comment are skipped, because they are reported
  * separately.
  */
-export function* statementTexts({ statements }: Pick<RuleContext, 'statements'>): Generator<Said> {
+export function* statementTexts({ statements }: Pick<RuleContext, 'statements'>): Generator<TextFault> {
   for (const { read } of statements.values()) {
     const { kind, file, texts } = read.statement
     for (const { key, text, language, isTypedValue } of texts)

@@ -31,7 +31,7 @@ export const termBeforeDefinition = {
         if (isInDefinition(text.plain, index, definition) || isNaming(text.plain, index, definition)) continue
         if (!isNoun(text.plain, index, word)) continue
         reported.add(word)
-        if (saysWhatItIs(text.plain, index, word)) continue
+        if (isExplained(text.plain, index, word)) continue
         yield {
           message: `「${word}」が、${formatProvisionPath(definition.path, version.nodes)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
@@ -90,7 +90,7 @@ function isNaming(text: string, index: number, { term: word, text: defining, ind
 }
 
 /** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 give the source of the term. It counts as known from there on. */
-function saysWhatItIs(text: string, index: number, word: string): boolean {
+function isExplained(text: string, index: number, word: string): boolean {
   const following = text.slice(index + word.length)
   return (
     /に(?:規定|定義)する(?:当該)?$/u.test(text.slice(0, index)) || /^[（(][^「」]*?を(?:いう|いい)/u.test(following)

@@ -30,7 +30,7 @@ export const topicValueMismatch = {
             place: cellPlace(topic, ruleset, 'value')
           }
         for (const { key, number } of valuesOf(cell))
-          if (!saysIt(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
+          if (!statesValue(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
             yield {
               message: `論点「${topic.label}」の「${ruleset}」の値${key === null ? '' : `（${key}）`}「${number}」が、セルの文「${cell.text}」と合いません`,
               hint: '表に出る文と、計算に使う値とを同じにします',
@@ -77,17 +77,17 @@ function valuesOf({ value }: Cell): { readonly key: string | null; readonly numb
 }
 
 /** True if the text states the number: after the name of its part if the text contains the name, else anywhere. */
-function saysIt(text: string, number: number, part: number | null, { parts }: Topic): boolean {
+function statesValue(text: string, number: number, part: number | null, { parts }: Topic): boolean {
   const own = part === null ? null : stretchOf(text, part, parts)
   const phrase = own ?? text
-  if (number === 0) return saysNothing(phrase.replace(ASIDE, ''))
+  if (number === 0) return statesNoValue(phrase.replace(ASIDE, ''))
   const found = figuresIn(phrase).filter(figure => figure.number === Math.abs(number))
   if (found.length === 0) return number > 0 && readableNumbers(phrase).has(number)
   return found.some(figure => isNegative(phrase, figure) === number < 0)
 }
 
 /** 「なし（点数を競技者に支払う）」「0点」, but not 「17列（山切りはしない）」. */
-function saysNothing(text: string): boolean {
+function statesNoValue(text: string): boolean {
   const figures = figuresIn(text)
   return figures.length === 0 ? NOTHING.test(text) : figures.some(({ number }) => number === 0)
 }

@@ -30,9 +30,9 @@ export function englishEntries(library: Corpus, entries: readonly Entry[]): Engl
   })
 }
 
-type WordsAt = Omit<EnglishEntry, 'entry'>
+type TextAtEntry = Omit<EnglishEntry, 'entry'>
 
-function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
+function articleWords({ terms }: Corpus, own: EnglishOf): TextAtEntry[] {
   const { ruleset, law } = own
   const edition = currentEdition(ruleset)
   return [...law].flatMap(([path, { title, sentence }]) => {
@@ -52,7 +52,7 @@ function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
   })
 }
 
-function precedentWords({ ruleset, precedents }: EnglishOf): WordsAt[] {
+function precedentWords({ ruleset, precedents }: EnglishOf): TextAtEntry[] {
   return [...precedents].map(([number, { title, sentence }]) => ({
     url: precedentUrl({ ruleset }, Number(number)),
     href: englishUrl(`${ruleset.id}/`, rulingId(number)),
@@ -63,7 +63,7 @@ function precedentWords({ ruleset, precedents }: EnglishOf): WordsAt[] {
 }
 
 /** Returns the English words of a dispute: its title, and its verdict or its cases with their verdicts. */
-function situationWords({ slug, english }: Dispute): WordsAt[] {
+function situationWords({ slug, english }: Dispute): TextAtEntry[] {
   if (!english) return []
   const cards = [...english.cards]
   const [only, ...others] = cards

@@ -8,7 +8,7 @@ const [DAY, READ] = ['2026-11-20', '2026-11-19']
  * Amends an article, given its heading and text. Returns the new text of both, or null if the amendment is not
  * applicable.
  */
-type Way = (article: Article, law: string) => string | null
+type Amend = (article: Article, law: string) => string | null
 
 interface Article {
   readonly number: string
@@ -17,7 +17,7 @@ interface Article {
   readonly text: string
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, Amend>> = {
   renumbered: ({ number, heading, text }, law) => {
     const next = `${number.split('-')[0]}条の${Number(number.split('-')[1] ?? 1) + 1}`
     return law.includes(`第${next}`) ? null : heading.replace(/第[^（\n]+/u, `第${next}`) + text
@@ -49,7 +49,7 @@ const NAMED: readonly (readonly [kind: ContentKind, pattern: RegExp])[] = [
  * Creates amendments of the home ruleset that change an article named in a file. The check must report the place of
  * the name.
  */
-function amending(kind: ContentKind, pattern: RegExp, way: Way): FaultKind['make'] {
+function amending(kind: ContentKind, pattern: RegExp, way: Amend): FaultKind['make'] {
   return (texts, random) => {
     for (let left = 12; left > 0; left--) {
       const at = random.one(
@@ -68,7 +68,7 @@ function amending(kind: ContentKind, pattern: RegExp, way: Way): FaultKind['make
 const LAW = 'rulesets/onizumo'
 const CLUB = 'club.yaml'
 
-function amendedLaw(texts: Texts, number: string, way: Way): [string, string][] | null {
+function amendedLaw(texts: Texts, number: string, way: Amend): [string, string][] | null {
   const path =
     [...texts.keys()]
       .filter(one => one.startsWith(`${LAW}/`) && one.endsWith('.mdx'))

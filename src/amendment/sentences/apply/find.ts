@@ -19,7 +19,7 @@ import { isSameNumber } from './numbers.ts'
 import { rowName } from './quoted-table.ts'
 
 /** Part of a law that an address can resolve to. */
-export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | TableTarget | MutableRow | WholeSpot
+export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | TableTarget | MutableRow | CompleteTarget
 
 /** All tables of a provision or section. */
 export interface TableTarget {
@@ -28,7 +28,7 @@ export interface TableTarget {
 }
 
 /** 題名, 目次, 本則. */
-export interface WholeSpot {
+export interface CompleteTarget {
   readonly is: 'title' | 'toc' | 'main'
 }
 
@@ -340,7 +340,7 @@ function distance(one: BranchedNumber, other: BranchedNumber): number {
   )
 }
 
-function isWhole(spot: AmendmentTarget): spot is WholeSpot {
+function isWhole(spot: AmendmentTarget): spot is CompleteTarget {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
