@@ -17,6 +17,7 @@ const OF_NEAR_ROWS = new RegExp(`^(?:[前次]々?項|[前次]の?${NUMERAL}項|(
 const SCOPE = /^(?:から[^、。（）]{1,12}まで|及び[^、。（）]{1,12})?において(?:同じ|「)/u
 /** A numbered 項 or 号 that an appendix does not have refers to rows, too. */
 const OF_ROWS = /^第[^条]{1,9}[項号]/u
+const OF_ARTICLE = /^第[^項号]{1,9}条/u
 const APPENDIX = new RegExp(`^${APPENDIX_HEADING}`, 'u')
 
 /**
@@ -40,8 +41,8 @@ export function resolveTables(
     if (READ_ANEW.test(text.plain) || isReadAnew(table)) return []
     return cellsOf(table).flatMap(({ cell, row, column, foreign }) => {
       const from: CitingText = { document, path, text: cell.text, cell: { table: index + 1, row, column } }
-      return resolvePlace(from, { ...context, definitions, memory: createAntecedentScope() }).citations.filter(found =>
-        isOfTheCell(found, foreign)
+      return resolvePlace(from, { ...context, definitions, memory: createAntecedentScope() }).citations.flatMap(
+        found => (isOfTheCell(found, foreign) ? found : articlesOf(found, foreign))
       )
     })
   })
@@ -74,6 +75,19 @@ function cellsOf({ head, rows }: LawTable): PlacedCell[] {
     }
   }
   return placed
+}
+
+/** Returns the articles of a list that begins with a row: 第2条 of 「前項及び第2条の者」. */
+function articlesOf(found: ResolvedCitation, foreign: boolean): ResolvedCitation[] {
+  if (foreign || found.outcome === 'external' || !OF_NEAR_ROWS.test(found.text)) return []
+  const { plain } = found.from.text
+  const links = found.links.filter(({ start, end }) => OF_ARTICLE.test(plain.slice(start, end)))
+  const [first, last] = [links[0], links.at(-1)]
+  if (!first || !last) return []
+  const { start } = first
+  const { end } = last
+  const targets = links.flatMap(link => link.targets)
+  return [{ from: found.from, start, end, text: plain.slice(start, end), outcome: 'resolved', targets, links }]
 }
 
 /** True if the citation is unambiguous without the neighbouring cells. */

@@ -40,6 +40,11 @@ describe('citations in table cells', () => {
   test('a citation in a cell has the same target as in the text of the provision', () =>
     expect(citedInCells(FEES)).toEqual(['1.1 第1条第1項第1号 → 1/1/1', '2.1 前条第2項 → 1/2']))
 
+  test('an article is linked in a list that begins with a row', () =>
+    expect(citedInCells(['| 者 | 額 |', '| --- | --- |', '| 前項及び第1条第1項の者 | 千円 |'])).toEqual([
+      '1.1 第1条第1項 → 1/1'
+    ]))
+
   test('次項 in a cell is a paragraph where it limits the scope of a definition', () =>
     expect(citedInCells(['| 者 | 額 |', '| --- | --- |', '| 休部の者（次項において同じ。） | 千円 |'])).toEqual([
       '1.1 次項 → 2/2'
