@@ -142,9 +142,18 @@ export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEnt
   return entry.children.filter(child => child.level === level)
 }
 
-/** True for (1), ① or an empty label directly below 第1号: a subsubitem printed at the subitem level. */
-function isBracketed({ node }: IndexEntry): boolean {
-  return node?.level === 'subitem' && /^(?:[（(①-⑳⑴-⒇]|$)/u.test(node.label.text)
+/**
+ * True for (1), ① or an empty label directly below 第1号: a subsubitem printed at the subitem level. Also for (1) below a
+ * paragraph, which its siblings cite as 「(1)又は(2)に準ずる者」.
+ */
+function isBracketed(entry: IndexEntry): boolean {
+  const { node } = entry
+  return (node?.level === 'subitem' && /^(?:[（(①-⑳⑴-⒇]|$)/u.test(node.label.text)) || isLabelledInBrackets(entry)
+}
+
+/** True for an item that is printed as (1). */
+export function isLabelledInBrackets({ node }: IndexEntry): boolean {
+  return node?.level === 'item' && /^[（(⑴-⒇]/u.test(node.label.text)
 }
 
 /** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */

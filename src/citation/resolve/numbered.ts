@@ -3,7 +3,7 @@ import { depthOf } from '../levels.ts'
 import type { StepLevel } from '../types.ts'
 import { findAntecedent } from './antecedents.ts'
 import { consistsOfItems } from './appendices.ts'
-import { descend, isLabelledInKana, type NumberStep, rowBelow } from './descend.ts'
+import { descend, isLabelledInBrackets, isLabelledInKana, type NumberStep, rowBelow } from './descend.ts'
 import type { IndexEntry } from './index-of.ts'
 import { enclosing, isAppendixEntry, numberingScope } from './navigate.ts'
 import { currentParagraph, type ReferenceContext, toProvisionNode } from './reference-context.ts'
@@ -123,7 +123,11 @@ function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): 
 
 /** Returns the entry below which a bare number counts. */
 function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
-  if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
+  if (level === 'subsubitem') {
+    const item = enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
+    const isSibling = item && isLabelledInBrackets(item) && rowBelow(item, level).length === 0
+    return isSibling ? (item.parent ?? item) : item
+  }
   if (level === 'subitem') {
     const item = enclosing(entry, 'item')
     const isSibling = item && isLabelledInKana(item) && rowBelow(item, level).length === 0

@@ -40,6 +40,11 @@ test('items of a paragraph that are labelled アイウ are cited without 号', (
   ])
 })
 
+test('items labelled (1) are cited by their siblings', () => {
+  const body = '## 第1条\n\n次のとおりとする。\n\n- (1)　甲\n- (2)　乙\n- (3)　(1)又は(2)に準ずる者\n'
+  expect(reached(body)).toEqual(['1/1/3 (1)又は(2) → 1/1/1 1/1/2'])
+})
+
 test('但シ begins the proviso of a text in katakana, which has no 。 before it', () => {
   const body = '## 第一条\n\n任期ハ二年トス但シ再任ヲ妨ケス\n\n## 第二条\n\n前条但書ノ場合亦同シ\n'
   expect(reached(body)).toEqual(['2/1 前条但書 → 1/1'])
