@@ -73,6 +73,8 @@ describe('English search', () => {
     // A complete name of an entry in a longer sentence.
     ['who has to explain the chombo rules to strangers today', [3]],
     ['smoking', []],
+    // An unknown word weighs as much as the rarest known word.
+    ['pizza was ordered late', []],
     ['the', []]
   ])('%s', (query, entries) => expect(find(query).map(({ source }) => source.entry)).toEqual(entries))
 

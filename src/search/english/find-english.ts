@@ -23,7 +23,7 @@ const LEAST_SHARE = 0.6
  * Lowest share of the query, weighted by idf, that an entry must contain: in general, and if the query contains a
  * complete name of the entry. Then that name must be this share of the query.
  */
-const UNDERSTOOD = { words: 0.5, name: 0.2 } as const
+const UNDERSTOOD = { words: 0.5, name: 0.15 } as const
 
 /** Weight of a word in the title, the sentence or the name of a case; a word in a name has weight 1. */
 const IN_LINE = 0.5
@@ -42,7 +42,8 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   const counts = new Map<string, number>()
   for (const { nameTokens, bodyTokens } of all)
     for (const word of new Set([...nameTokens, ...bodyTokens])) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const weightOf = (word: string) => (counts.has(word) ? Math.log(1 + all.length / (counts.get(word) ?? 1)) : 1)
+  // A word that no entry contains weighs as much as a word of one entry: 「pizza」 in 「let's order pizza」.
+  const weightOf = (word: string) => Math.log(1 + all.length / (counts.get(word) ?? 1))
   const sum = (tokens: Iterable<string>) => [...tokens].reduce((total, word) => total + weightOf(word), 0)
   return query => {
     const tokens = [...new Set(read(query))]
