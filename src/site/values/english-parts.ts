@@ -130,7 +130,7 @@ export function articleBasis({ corpus: { home }, english }: SiteContext, path: P
   return { name: formatEnglishPath(path), href: home && english.article(currentEdition(home), path) }
 }
 
-export function precedentBasis({ corpus: { home }, english }: SiteContext, number: number): EnglishBasis {
+function precedentBasis({ corpus: { home }, english }: SiteContext, number: number): EnglishBasis {
   return { name: `Precedent No. ${number}`, href: home && english.precedent(home, number) }
 }
 
