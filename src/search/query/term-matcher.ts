@@ -123,9 +123,13 @@ function withLongMark(query: string, end: number): number {
   return query[end] === 'ー' ? withLongMark(query, end + 1) : end
 }
 
-/** True unless a short word is only part of a run of its script: 「カン」 in 「カンチャン」, 「kan」 in 「kantan」. */
+/**
+ * True unless a short word is only part of a run of its script: 「カン」 in 「カンチャン」, 「kan」 in 「kantan」. The verb 「する」 is
+ * no 「スルー」.
+ */
 export function isCompleteWord(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end)
+  if (word === 'する') return false
   const script = scriptOf(word)
   if (word.length > (script === 'kanji' ? 1 : 2) && script !== 'latin') return true
   if (script === 'kana' && word.length === 1) return false
