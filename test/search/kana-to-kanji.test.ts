@@ -24,7 +24,7 @@ test.each([
 test.each([
   '山こわした',
   'ろん',
-  'おかねかけていい',
+  'れんらくさき',
   'カラオケ',
   'no tie',
   'time limit game',
