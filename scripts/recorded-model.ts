@@ -11,7 +11,8 @@ const schema = z.object({
   digest: z.string(),
   urls: z.array(z.string().nullable()),
   signs: z.string(),
-  weights: z.string()
+  weights: z.string(),
+  outside: z.string()
 })
 
 /**

@@ -53,8 +53,22 @@ describe('intent model', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1)
   })
 
-  test('without known features all classes have equal probability', () => {
-    expect(new Set(predictProbabilities(intentFeatures('パスタ', names), model).values()).size).toBe(1)
+  test('without known features all intents have equal probability', () => {
+    const { [OUT_OF_SCOPE]: nothing, ...others } = Object.fromEntries(
+      predictProbabilities(intentFeatures('パスタ', names), model)
+    )
+    expect(nothing).toBeGreaterThan(0)
+    expect(new Set(Object.values(others)).size).toBe(1)
+  })
+
+  test('unknown words make a query more likely out of scope', () => {
+    const nothing = (query: string) => predictProbabilities(intentFeatures(query, names), model).get(OUT_OF_SCOPE) ?? 0
+    expect(nothing('山でパスタを茹でる鍋')).toBeGreaterThan(nothing('山が倒れた'))
+  })
+
+  test('without out-of-scope examples no query is out of scope', () => {
+    const inside = trainIntents(examples.filter(({ intent }) => intent !== OUT_OF_SCOPE))
+    expect(predictProbabilities(intentFeatures('車どこ', names), inside).has(OUT_OF_SCOPE)).toBe(false)
   })
 
   test('training is deterministic', () => expect({ ...trainIntents(examples), exactNames: new Map() }).toEqual(model))

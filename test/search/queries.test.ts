@@ -84,6 +84,19 @@ test('no query about what no provision regulates lists another ruling first', as
   }
 })
 
+test('most queries about everyday life list no other ruling first', async () => {
+  const asked = unregulated.filter(({ kind }) => kind === 'everyday')
+  const outcomes = await Promise.all(
+    asked.map(async ({ query }) => {
+      const { matches } = await search(cleanQuery(query), finder)
+      const [first] = byProvision(matches, { kind: '' })
+      return ABOUT_SILENCE.test(first?.entry.url ?? '/disputes/no-rule/')
+    })
+  )
+  expect(asked.length).toBeGreaterThan(50)
+  expect(outcomes.filter(Boolean).length / asked.length).toBeGreaterThan(0.8)
+})
+
 test('queries with similar words about what the bylaws regulate find their targets', async () => {
   const places = await Promise.all(unregulated.filter(({ kind }) => kind === 'near').map(placeOf))
   expect(places.length).toBeGreaterThan(40)

@@ -41,15 +41,15 @@ describe('offline packs', () => {
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
   })
 
-  test('travels in less than 2.76 MB, for those who have been to it the English guide in less than 230 kB and the amendment editor in less than 935 kB, and in less than 1.03 MB without comparisons, other rulesets, English and the full text', () => {
+  test('travels in less than 2.76 MB, for those who have been to it the English guide in less than 230 kB and the amendment editor in less than 940 kB, and in less than 1.03 MB without comparisons, other rulesets, English and the full text', () => {
     const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
     const sum = (entries: typeof packs) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(packs.filter(({ url, bytes }) => statSync(fileAt(url) ?? '').size !== bytes)).toEqual([])
     const editor = packs.filter(({ folders }) => folders.includes('draft'))
     expect(editor).toHaveLength(1)
     // 18 kB of this are the English questions and readings of cards, 6 kB the English of cells, 7 kB the import of more
-    // kinds of files, 5 kB more written forms of citations, 5 kB a compression that takes half a second less to build.
-    expect(sum(editor)).toBeLessThan(935_000)
+    // kinds of files, 8 kB more written forms of citations, 5 kB a compression that takes half a second less to build.
+    expect(sum(editor)).toBeLessThan(940_000)
     // The English guide and the editor are precached only for readers who have visited them.
     const english = packs.filter(({ folders }) => folders.includes('en'))
     expect(packs.filter(({ onVisit }) => onVisit)).toEqual([...english, ...editor])
@@ -150,7 +150,8 @@ describe('the single file', () => {
   const file = `${home}.html`
   const root = parse(existsSync(path.join(outDir, file)) ? read(file).toString() : '')
 
-  test('is at most 2.54 MB', () => expect(statSync(path.join(outDir, file)).size).toBeLessThanOrEqual(2_540_000))
+  // 10 kB of this tell a query that nothing regulates from one that a dispute answers.
+  test('is at most 2.56 MB', () => expect(statSync(path.join(outDir, file)).size).toBeLessThanOrEqual(2_560_000))
 
   test('the single-file build refers to no other file', () => {
     expect(root.querySelectorAll('[src], link, iframe, object')).toEqual([])

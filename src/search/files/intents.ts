@@ -10,6 +10,7 @@ import { intentFeatures } from '../intent/features.ts'
 import { OUT_OF_SCOPE, type PackedIntents, packIntents } from '../intent/model.ts'
 import { type TrainingExample, trainingSteps } from '../intent/train.ts'
 import { toStandardLanguage } from '../query/dialect.ts'
+import { kanaToKanji } from '../query/kana-to-kanji.ts'
 import { phraseKey } from '../query/normalize-phrase.ts'
 import { buildTermDictionary } from '../query/term-matcher.ts'
 import type { Entry, TermNames } from '../types.ts'
@@ -19,7 +20,7 @@ import { pageEntries, rulesetEntries, termNames } from './entries.ts'
  * A trained model with the digest of its training data. Its intents are URLs, because entry numbers change
  * with every new entry; `null` is `OUT_OF_SCOPE`.
  */
-export interface RecordedModel extends Pick<PackedIntents, 'signs' | 'weights'> {
+export interface RecordedModel extends Pick<PackedIntents, 'signs' | 'weights' | 'outside'> {
   readonly digest: string
   readonly urls: readonly (string | null)[]
 }
@@ -43,13 +44,14 @@ export function intentsFile(library: Corpus, recorded?: RecordedModel | null): P
 export function* intentSteps(library: Corpus, recorded?: RecordedModel | null): Steps<PackedIntents | null> {
   const data = trainingData(library)
   if (!data) return null
-  const { urls, signs, weights } = recorded?.digest === digestOf(data) ? recorded : yield* modelSteps(data)
+  const { urls, signs, weights, outside } = recorded?.digest === digestOf(data) ? recorded : yield* modelSteps(data)
   const entries = entriesOf(library, data.home)
   const numbers = new Map(entries.map(({ url }, number) => [url, number]))
   return {
     intents: urls.map(url => (url === null ? OUT_OF_SCOPE : (numbers.get(url) ?? OUT_OF_SCOPE))),
     signs,
     weights,
+    outside,
     called: [...longNameForms(entries)].map(([number, gists]) => [number, gists.join('/')])
   }
 }
@@ -97,18 +99,22 @@ function digestOf({ utterances, terms }: TrainingData): string {
   return sha256(JSON.stringify([TRAINING_VERSION, utterances, terms.map(({ term, names }) => [term, names])]))
 }
 
+/** Returns an utterance in the spelling in which the model reads queries. */
+const spelt = (text: string) => kanaToKanji(toStandardLanguage(text))
+
 /** Trains the model in steps. */
 function* modelSteps(data: TrainingData): Steps<RecordedModel> {
   const names = buildTermDictionary(data.terms)
   const urls = [...new Set(data.utterances.map(([url]) => url))]
   const examples: TrainingExample[] = []
   for (const [url, all] of data.utterances) {
-    const intent = urls.indexOf(url)
-    examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(toStandardLanguage(text), names)] })))
+    const intent = url === null ? OUT_OF_SCOPE : urls.indexOf(url)
+    examples.push(...all.map(text => ({ intent, signs: [...intentFeatures(spelt(text), names)] })))
     yield
   }
-  const { intents, signs, weights } = packIntents(yield* trainingSteps(examples))
-  return { digest: digestOf(data), urls: intents.map(intent => urls[intent] ?? null), signs, weights }
+  const { intents, ...packed } = packIntents(yield* trainingSteps(examples))
+  const { signs, weights, outside } = packed
+  return { digest: digestOf(data), urls: intents.map(intent => urls[intent] ?? null), signs, weights, outside }
 }
 
 /** Returns the entries whose numbers are the classes of the model. */

@@ -1,6 +1,6 @@
 import { runSteps, type Steps } from '../../text/steps.ts'
-import { BIGRAM_PREFIX } from './features.ts'
-import type { Intent, IntentModel } from './model.ts'
+import { BIGRAM_PREFIX, isWordFeature, knownFeatures } from './features.ts'
+import { type Intent, type IntentModel, logistic, OUT_OF_SCOPE, type Weight } from './model.ts'
 
 /** Features of an utterance, and its intent. */
 export interface TrainingExample {
@@ -31,7 +31,8 @@ const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
 const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
 
 /**
- * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad. A feature has weights only for
+ * Trains two linear classifiers by stochastic gradient descent with AdaGrad: a multinomial logistic regression for the
+ * intents, and a binary one for `OUT_OF_SCOPE` against all of them. In the first, a feature has weights only for
  * intents that it occurred with, which limits the size of the model. Training is deterministic.
  */
 export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'exactNames'> {
@@ -43,7 +44,58 @@ const BATCH = 32
 
 /** Trains like `trainIntents`, in steps of a few examples. */
 export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit<IntentModel, 'exactNames'>> {
-  const intents = [...new Set(examples.map(({ intent }) => intent))]
+  const inside = examples.filter(({ intent }) => intent !== OUT_OF_SCOPE)
+  const intents = [...new Set(inside.map(({ intent }) => intent))]
+  const weights = yield* intentWeights(inside, intents)
+  for (const sign of frequentWords(examples)) if (!weights.has(sign)) weights.set(sign, [])
+  const known = examples.map(({ signs, intent }) => ({
+    signs: knownFeatures(signs, sign => weights.has(sign)),
+    intent
+  }))
+  const outside = inside.length < examples.length ? yield* outsideWeights(known) : new Map<string, number>()
+  for (const sign of outside.keys()) if (!weights.has(sign)) weights.set(sign, [])
+  return { intents, weights, outside }
+}
+
+/** Returns the words that occur in enough examples. */
+function frequentWords(examples: readonly TrainingExample[]): string[] {
+  const counts = new Map<string, number>()
+  for (const sign of examples.flatMap(({ signs }) => signs.filter(isWordFeature)))
+    counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count >= LEAST.said).map(([sign]) => sign)
+}
+
+/** Upper limit of the weight of an out-of-scope example, which makes up for their smaller number. */
+const OUTSIDE_WEIGHT = 8
+
+/** Trains the classifier for `OUT_OF_SCOPE`. */
+function* outsideWeights(examples: readonly TrainingExample[]): Steps<Map<string, number>> {
+  const weights = new Map<string, number>()
+  const squares = new Map<string, number>()
+  const outside = examples.filter(({ intent }) => intent === OUT_OF_SCOPE).length
+  const ofOutside = Math.min(OUTSIDE_WEIGHT, (examples.length - outside) / outside)
+  const random = randomFrom(1)
+  for (let round = 0; round < EPOCHS; round++)
+    for (const [number, { signs, intent }] of shuffled(examples, random).entries()) {
+      const share = logistic(signs, weights)
+      const error = (intent === OUT_OF_SCOPE ? ofOutside * (share - 1) : share) / Math.sqrt(signs.length)
+      for (const sign of signs) {
+        const weight = weights.get(sign) ?? 0
+        const slope = error + WEIGHT_DECAY * weight
+        const square = (squares.get(sign) ?? 0) + slope * slope
+        squares.set(sign, square)
+        weights.set(sign, weight - (LEARNING_RATE * slope) / (1e-3 + Math.sqrt(square)))
+      }
+      if (number % BATCH === 0) yield
+    }
+  return weights
+}
+
+/** Trains the classifier for the intents. */
+function* intentWeights(
+  examples: readonly TrainingExample[],
+  intents: readonly Intent[]
+): Steps<Map<string, readonly Weight[]>> {
   const placeOf = new Map(intents.map((intent, place) => [intent, place]))
   const pairs = pairsOf(examples, placeOf)
   const rows = new Map<string, Row>()
@@ -69,7 +121,7 @@ export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit
     }
   const weightsOf = ({ start, end }: Row) =>
     [...table.places.subarray(start, end)].map((place, at) => [place, table.weights[start + at] ?? 0] as const)
-  return { intents, weights: new Map([...rows].map(([sign, row]) => [sign, weightsOf(row)])) }
+  return new Map([...rows].map(([sign, row]) => [sign, weightsOf(row)]))
 }
 
 /** Returns, for each selected feature, the indices of the intents that get a weight. */

@@ -31,7 +31,7 @@ const UNREGULATED = [
   // membership and guests
   `入[会部](?!れ)|退[会部]|除名|幽霊部員|会員証|名簿|新歓|年齢|何歳|参加資格|保護者|親睦会|出禁|ゲスト.*(?:何人|呼|いい|可)|会員カード|会員(?:の人数|は?何人いる)|麻雀歴|会員にな|会員の?(?:資格|条件)|会員に(?:は|も)?.*なれ|${PERSON}.*${VISIT}|所属|しょぞく|見学(?!者|の人|人).*(?:来|行|でき|いい|可|ok)`,
   // prizes
-  '(?:優勝|[1一]位|トップ|ビリ|最下位).*(?:何か|なんか|ご褒美|プレゼント)|優勝.*賞|優勝.*(?:もら|くれ|貰)|トロフィー|記念品|表彰|賞状|メダル|\\bmvp\\b|チャンピオン',
+  '罰ゲーム|(?:優勝|[1一]位|トップ|ビリ|最下位).*(?:何か|なんか|ご褒美|プレゼント)|優勝.*賞|優勝.*(?:もら|くれ|貰)|トロフィー|記念品|表彰|賞状|メダル|\\bmvp\\b|チャンピオン',
   // venue, travel and equipment
   '駅[かま前]|電車|コンビニ|雀荘|予約|会場(?!提供|を?貸).*(?:何時|なんじ|開い|閉ま|行き方|どこ|まで|借り)|部室|鍵|交通費|宿(?:泊|は|が|の手配)|合宿(?=.*(?:いつ|どこ|いくら|費|予定|参加|行))|泊ま[りるっ]|荷物|ゴミ|ごみ(?!す)|掃除|清掃|修理|弁償|送迎|(?<!急)車で|休憩(?=.*(?:いつ|何分|ある))|昼休み|部屋(?=.*(?:借り|使え|空い|何時))|椅子(?=.*(?:自分|足り|低い|高い))|持ち物|手ぶら|持参|bgm|壊れた卓|[卓牌]の借り',
   // food
@@ -45,13 +45,18 @@ const UNREGULATED = [
 
 /** Words of the game and of the council. */
 const GAME =
-  /(?<!盲)牌|[山王河点符翻役]|点棒|供託|積み棒|ロン|ツモ|リーチ|立直|ポン|チー(?!ズ|ム)|カン(?!パ|フ)|ドラ(?!マ|え)|和了|アガ[るりっ]|鳴[いかきく]|副露|チョンボ|テンパイ|聴|局(?!員)|(?<!両|母|父)親(?!戚|睦)|席(?:順|決)|抜け|(?<!持って)帰[るっりら]|(?<!に)出席|途中|遅刻|欠席|来れな|来られな|倒|当た|こぼ|濡|崩|落と|口を?出|指摘|教え|協議|議[長決]|投票|票|多数決|最終日|裁|判定|放棄|中断|続け|続行|不能|終わら|プレート|サイコロ|発声|公告|規約|罰|ペナルティ|反則|精算|同[点着]|順位|アプリ|オンライン|\b(?:tiles?|walls?|ron|tsumo|riichi|points?|penalt\w*|vot(?:e|es|ing)|council|hands?|dora)\b/iu
+  /(?<!盲)牌|[山王河点符翻役]|点棒|供託|積み棒|ロン|ツモ|リーチ|立直|ポン|チー(?!ズ|ム)|カン(?!パ|フ)|ドラ(?!マ|え)|和了|アガ[るりっ]|鳴[いかきく]|副露|チョンボ|テンパイ|聴|局(?!員)|(?<!両|母|父)親(?!戚|睦)|席(?:順|決)|抜け|(?<!持って)帰[るっりら]|(?<!に)出席|途中|遅刻|欠席|来れな|来られな|倒|当た|こぼ|濡|崩|落と|口を?出|指摘|教え|協議|議[長決]|投票|票|多数決|最終日|裁|判定|放棄|中断|続け|続行|不能|終わら|プレート|サイコロ|発声|公告|規約|罰(?!ゲーム)|ペナルティ|反則|精算|同[点着]|順位|アプリ|オンライン|\b(?:tiles?|walls?|ron|tsumo|riichi|points?|penalt\w*|vot(?:e|es|ing)|council|hands?|dora)\b/iu
 
 const UNREGULATED_TOPIC = new RegExp(UNREGULATED, 'iu')
 
+/** True if a query contains a word of the game or of the council. */
+export function isAboutGame(query: string): boolean {
+  return GAME.test(query)
+}
+
 /** True if a query asks about a topic that no provision covers and contains no word of the game. */
 function isUnregulated(query: string): boolean {
-  return UNREGULATED_TOPIC.test(query) && !GAME.test(query)
+  return UNREGULATED_TOPIC.test(query) && !isAboutGame(query)
 }
 
 /** True if a query is about side bets or stakes. No entry answers it, however similar its words are: 「差しウマいくら」. */

@@ -3,6 +3,7 @@ import { intentFeatures } from '../intent/features.ts'
 import { type IntentModel, OUT_OF_SCOPE, predictProbabilities } from '../intent/model.ts'
 import type { SearchIndex } from '../types.ts'
 import { normalizePhrase, phraseKey } from './normalize-phrase.ts'
+import { isAboutGame } from './out-of-scope.ts'
 import type { TermDictionary } from './term-matcher.ts'
 
 /** Prediction of the intent model for a query. */
@@ -57,12 +58,19 @@ export function isConfidentPrediction(meant: IntentPrediction, though: keyof typ
   return shareOfFirst(meant) >= Math.max(LIKELY[though], CLEARLY * meant.nothing)
 }
 
-/** Out-of-scope probability from which a query is rejected: for a query that names a term, and for any other query. */
-const NOTHING = { named: 0.6, bare: 0.35 } as const
+/**
+ * Out-of-scope probability from which a query is rejected: for a query with a word of the game, and for any other. A
+ * similar name of an entry prevents this.
+ */
+const OUTSIDE = { ofGame: 0.9, other: 0.5, similarity: 0.5 } as const
 
-/** True if the model predicts that no entry answers the query. */
-export function isPredictedOutOfScope(meant: IntentPrediction, named: boolean): boolean {
-  return meant.nothing >= NOTHING[named ? 'named' : 'bare'] && meant.nothing > shareOfFirst(meant)
+/** True if the model predicts that no entry answers the query, and no entry has a similar name. */
+export function isPredictedOutOfScope(meant: IntentPrediction, query: string, nameSimilarity = 0): boolean {
+  return (
+    meant.nothing >= OUTSIDE[isAboutGame(query) ? 'ofGame' : 'other'] &&
+    meant.nothing > shareOfFirst(meant) &&
+    nameSimilarity < OUTSIDE.similarity
+  )
 }
 
 function shareOfFirst({ probabilities }: IntentPrediction): number {

@@ -108,10 +108,10 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
     return { matches: numbered, highlightTerms: [], terms: [], isTermQuery: false, isExactProvision: true }
   const matter = inKana(stripQuestionWords(query), names)
   const segments = analyzeQuery(matter, names)
-  const found = await rank({ query, matter, segments }, finder)
+  const { found, isOutside } = await rank({ query, matter, segments }, finder)
   const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
   // Words similar to those of a query without an answer find other topics in the full text: 「花札」 finds 「花牌」.
-  const isUnanswered = found.length === 0 && numbered.length === 0 && finder.rejects(query)
+  const isUnanswered = found.length === 0 && numbered.length === 0 && (isOutside || finder.rejects(query))
   const highlighted = isUnanswered
     ? segments.filter(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
     : segments
@@ -185,14 +185,21 @@ interface RankRequest {
   readonly segments: readonly QuerySegment[]
 }
 
+/** Ranked entries of a query. `isOutside` is true if the model predicts that no entry answers it. */
+interface Ranking {
+  readonly found: readonly ScoredMatch[]
+  readonly isOutside: boolean
+}
+
 /** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
-async function rank(request: RankRequest, finder: SearchEngine): Promise<ScoredMatch[]> {
+async function rank(asked: RankRequest, finder: SearchEngine): Promise<Ranking> {
   const { index: shelf } = finder
-  const { matter, segments } = request
+  const { matter, segments } = asked
   const evidence = await collectSignals(matter, segments, shelf)
   const isNamed = evidence.isTermQuery || [...evidence.captions.values()].includes('all')
-  const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(request.query, finder.names), finder)
-  if (!isAnswered(request, evidence, meant, finder)) return []
+  const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
+  if (!isAnswered(asked, evidence, meant, finder))
+    return { found: [], isOutside: isPredictedOutOfScope(meant, asked.query) }
   const { segmentScores, bigramCoverage, nameCoverage, inheritedNameCoverage, captions } = evidence
   const entries = new Set([
     ...segmentScores.flatMap(({ scores }) => [...scores.keys()]),
@@ -226,7 +233,11 @@ async function rank(request: RankRequest, finder: SearchEngine): Promise<ScoredM
     const intentProbability = meant.probabilities.get(best[index]?.entry ?? -1) ?? 0
     return { entry, exact: false, score, nameSimilarity, intentProbability, ...(matchedName && { matchedName }) }
   })
-  return boostCitedProvisions(ranked.sort(byScore), shelf)
+  ranked.sort(byScore)
+  const isCalled = evidence.isNamedByWord || evidence.captions.size > 0
+  if (!isCalled && isPredictedOutOfScope(meant, asked.query, ranked[0]?.nameSimilarity))
+    return { found: [], isOutside: true }
+  return { found: await boostCitedProvisions(ranked, shelf), isOutside: false }
 }
 
 /**
@@ -254,7 +265,7 @@ function byScore(one: { readonly score: number }, other: { readonly score: numbe
   return other.score - one.score
 }
 
-/** True if any entry answers the query. A confident prediction overrides the other signals. */
+/** True if any entry may answer the query. A confident prediction overrides the other signals. */
 function isAnswered(
   { query, segments }: RankRequest,
   evidence: QuerySignals,
@@ -263,12 +274,7 @@ function isAnswered(
 ): boolean {
   if (isAboutStakes(query)) return false
   if (rejects(query)) return isConfidentPrediction(meant, isAtTable(query) ? 'unregulated' : 'outside')
-  const named =
-    evidence.isNamedByWord || segments.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
-  return (
-    !isPredictedOutOfScope(meant, named) &&
-    (isUnderstood(segments, evidence) || isConfidentPrediction(meant, 'unknown'))
-  )
+  return isUnderstood(segments, evidence) || isConfidentPrediction(meant, 'unknown')
 }
 
 /**

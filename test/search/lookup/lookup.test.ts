@@ -254,7 +254,12 @@ test('a file that failed to load is requested again, a loaded file is not', asyn
 
 describe('intent model', () => {
   /** Intent model that classifies 袖 as the ruling, which is the second entry. */
-  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), exactNames: new Map() }
+  const learnt = {
+    intents: [1],
+    weights: new Map([['袖', [[0, 9]] as const]]),
+    outside: new Map<string, number>(),
+    exactNames: new Map()
+  }
   const open = (intents: Files['intents'], hasIntents = true) =>
     createLookup(
       'onizumo',
