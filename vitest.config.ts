@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** For a busy machine: no test is about speed. */
+/** Long enough for a busy machine, in milliseconds. No test measures speed. */
 const testTimeout = 60_000
 
 /**
@@ -25,7 +25,7 @@ const slow = [
   'answer/mcp/server',
   'citation/resolve/breaks',
   'citation/resolve/long-texts',
-  'client/kept/draft-precedent',
+  'client/saved-rulings/draft-precedent',
   'compare/sheet',
   'content/edits',
   'content/files',
@@ -38,7 +38,7 @@ const slow = [
   'formats/page-numbers',
   'formats/text',
   'history/properties',
-  'history/seal/shown-characters',
+  'history/seal/displayed-characters',
   'history/seal/tables',
   'import/command',
   'import/damaged',
@@ -69,7 +69,7 @@ const slow = [
  */
 export default defineConfig({
   test: {
-    // One core is not left to whoever watches: nobody does.
+    // Uses every core. Nobody watches a run, so none is left free.
     maxWorkers: availableParallelism(),
     globalSetup: './test/support/temp-folder.ts',
     projects: [
@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           experimental,
-          // No test leaves anything behind in a module: what is loaded once serves all.
+          // Tests leave no state in modules, so all files of a worker share them.
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/{scripts,site,browser,engines,shared,amendments,current}/**', ...slow]

@@ -7,7 +7,7 @@ import { load } from '../../src/corpus/load.ts'
 import { importLawXml } from '../../src/formats/statutes/xml/read/law-xml.ts'
 import type { Version } from '../../src/history/versions/version.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
-import { judgedLinks } from './judged.ts'
+import { judgedLinks } from './judged-links.ts'
 import { benchLawtext } from './lawtext.ts'
 import { type Bench, formatSeconds, type Row } from './measure.ts'
 

@@ -22,7 +22,7 @@ import {
   takeFileName,
   takeSomeProvisions
 } from './prompts.ts'
-import { takeLetter } from './review/take-letter.ts'
+import { takeLetter } from './review/parse-letter.ts'
 import { rulesetOrExit } from './ruleset.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 

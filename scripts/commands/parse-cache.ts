@@ -11,7 +11,7 @@ import { readFiles } from '../../src/content/read/read-folder.ts'
 import type { ParseResult } from '../../src/content/read/ruleset.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import type { SourceFile, WithKeySpans } from '../../src/model/source.ts'
-import { lazy } from '../../src/text/lazily.ts'
+import { lazy } from '../../src/text/lazy.ts'
 import { deleteOldest, readDigested, writeDigested } from '../digested-file.ts'
 import { root } from '../settings.ts'
 

@@ -21,13 +21,13 @@ import { type ResolvedContent, type Rule, runRule } from '../rules/rule.ts'
 import { createRuleContext } from '../rules/rule-context.ts'
 import { applySuppressions } from '../rules/suppressions.ts'
 import { mergeUnreadIntoErrors } from '../rules/unread-errors.ts'
-import { type CitingWordsByFile, citingWordsOf } from '../statement/citing-words.ts'
 import { statementsOf } from '../statement/collect.ts'
 import { createTextReader } from '../statement/figures.ts'
 import { namesWithFigures } from '../statement/names.ts'
 import { overridesIn } from '../statement/overrides.ts'
 import { statementReader } from '../statement/read.ts'
 import { reviewAll } from '../statement/review-status.ts'
+import { type CitingWordsByFile, citingWordsOf } from '../statement/statement-citations.ts'
 
 /** Everything that a corpus is built from. */
 export interface CorpusSource {

@@ -1,6 +1,6 @@
 import { targetsOfAll } from '../citation/resolve/cited.ts'
 import type { Target } from '../citation/resolve/types.ts'
-import { citedText } from '../history/versions/cited-words.ts'
+import { citedText } from '../history/versions/cited-text.ts'
 import { type PrecedentEntry, textsOfPrecedent } from '../history/versions/precedent.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'

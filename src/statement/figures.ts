@@ -1,7 +1,7 @@
 import type { ResolvedCitation } from '../citation/resolve/types.ts'
 import type { Language, Span } from '../model/source.ts'
 import { type Figure, figuresIn, mayContainFigure, readableNumbers } from '../text/figures.ts'
-import { lazy } from '../text/lazily.ts'
+import { lazy } from '../text/lazy.ts'
 import { DIGITS } from '../text/numerals.ts'
 import { basisProvisions, basisText, type Law } from './basis.ts'
 import { examplesIn } from './examples.ts'

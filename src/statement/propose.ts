@@ -1,5 +1,5 @@
 import { targetsOfAll } from '../citation/resolve/cited.ts'
-import { citedText } from '../history/versions/cited-words.ts'
+import { citedText } from '../history/versions/cited-text.ts'
 import type { Version } from '../history/versions/version.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'

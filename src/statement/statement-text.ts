@@ -1,8 +1,8 @@
 import { keyLocation, keySpan } from '../model/key-location.ts'
 import type { Path } from '../model/law.ts'
 import type { WithKeySpans } from '../model/source.ts'
+import { mappedValueAt } from './mapped-value.ts'
 import type { Address, StatementText } from './types.ts'
-import { mappedValueAt } from './words-at.ts'
 
 /** Basis of a statement text, where it differs from `DEFAULT_BASIS`. */
 export type TextBasis = Partial<Omit<StatementText, 'key' | 'text'>>

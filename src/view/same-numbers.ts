@@ -1,6 +1,6 @@
 import { formatPoints } from '../compare/settle/figures.ts'
-import { mapSeats, type PerSeat } from '../compare/settle/four.ts'
 import { parametersOf, valueIn } from '../compare/settle/parameters.ts'
+import { mapSeats, type PerSeat } from '../compare/settle/per-seat.ts'
 import type { PointsCase } from '../compare/settle/points-input.ts'
 import { pointsQuery, settlementQuery } from '../compare/settle/query.ts'
 import type { SettlementInput } from '../compare/settle/settlement-input.ts'

@@ -1,7 +1,7 @@
 import type { Link } from '../../src/citation/resolve/types.ts'
 import type { Version } from '../../src/history/versions/version.ts'
 import type { Node, Path } from '../../src/model/law.ts'
-import type { Truth } from './truth.ts'
+import type { Truth } from './expected-traces.ts'
 
 /** Citation of the law itself whose words an amendment left unchanged, with its targets before and after. */
 export interface Kept {

@@ -11,9 +11,9 @@ import { reviewStatusOf } from '../../src/statement/review-status.ts'
 import { type Kept, keptCitations } from './citations.ts'
 import { type Draft, draftOf, type Printed, printDraft } from './draft.ts'
 import { amend, type Edit } from './edits.ts'
-import { mend } from './mend.ts'
+import { type Truth, truthOf } from './expected-traces.ts'
+import { mend } from './fix-drifts.ts'
 import { outcomeOf } from './statements.ts'
-import { type Truth, truthOf } from './truth.ts'
 
 /** Edits of the text, and a flag that requests the correction of citations that would drift. */
 export interface Amendment {

@@ -2,7 +2,7 @@ import type { ResolvedCitation } from '../../src/citation/resolve/types.ts'
 import type { Path } from '../../src/model/law.ts'
 import type { ReadStatement } from '../../src/statement/read.ts'
 import type { ReviewStatus } from '../../src/statement/review-status.ts'
-import type { Truth } from './truth.ts'
+import type { Truth } from './expected-traces.ts'
 
 /**
  * Returns the expected review status for the traces of all named and cited provisions; `null` if two outcomes are

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsInBoth, faultsOn } from './axe.ts'
-import { tooWideOn } from './sideways.ts'
+import { tooWideOn } from './overflow.ts'
 
 const PHONE = { width: 390, height: 844 }
 const rows = (page: Page) => page.locator('tr[data-topic]:visible')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { overflow } from './sideways.ts'
+import { overflow } from './overflow.ts'
 
 /** One page per kind. */
 const KINDS = [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { faultsOn } from './axe.ts'
-import { overflow } from './sideways.ts'
+import { overflow } from './overflow.ts'
 
 /** Returns the sheet dialog, whatever it contains. */
 const slip = (page: Page) => page.getByRole('dialog')

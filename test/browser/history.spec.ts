@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faultsInBoth } from './axe.ts'
-import { tooWideOn } from './sideways.ts'
+import { tooWideOn } from './overflow.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faultsInBoth } from './axe.ts'
-import { tooWideOn } from './sideways.ts'
+import { tooWideOn } from './overflow.ts'
 
 /** One page per kind, and the pages with the most difficult layout. */
 const KINDS = [

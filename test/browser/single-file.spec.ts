@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { answer } from './answer.ts'
 import { faultsInBoth } from './axe.ts'
-import { overflow } from './sideways.ts'
+import { overflow } from './overflow.ts'
 
 const address = pathToFileURL(path.resolve(process.env.OUT_DIR || 'dist', 'onizumo.html')).href
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsInBoth } from './axe.ts'
-import { tooWideOn } from './sideways.ts'
+import { tooWideOn } from './overflow.ts'
 
 const SETTLEMENT = '/tools/settlement/?s=43200,28600,18500,9700&d=0&k=25000'
 const POINTS = '/tools/points/?e=win&h=4&f=30&b=1'

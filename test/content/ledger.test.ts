@@ -7,7 +7,7 @@ import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { findFrontmatter } from '../../src/content/yaml.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { SourceFile } from '../../src/model/source.ts'
-import { describeReading } from '../../src/rules/shared/reading-words.ts'
+import { describeReading } from '../../src/rules/shared/ledger-messages.ts'
 import { ledgerClub } from './ledger-club.ts'
 
 const DAY = '2026-01-01'

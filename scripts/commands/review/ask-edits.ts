@@ -9,7 +9,7 @@ import type { Address, Edit, StatementText } from '../../../src/statement/types.
 import type { Prompter, PromptResult } from '../ask.ts'
 import { concernedParts } from './concerned-parts.ts'
 import { fieldName } from './field-names.ts'
-import { takeLetter } from './take-letter.ts'
+import { takeLetter } from './parse-letter.ts'
 
 /** A statement that a person rewrites. */
 export interface Rewriting {

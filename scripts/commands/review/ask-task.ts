@@ -14,7 +14,7 @@ import type { Prompter } from '../ask.ts'
 import { takeSomeOf } from '../prompts.ts'
 import { checkBeforeWrite } from '../write-changes.ts'
 import { askEdits } from './ask-edits.ts'
-import { takeLetter } from './take-letter.ts'
+import { takeLetter } from './parse-letter.ts'
 
 /** Saves an answer. Returns the resulting content, or `null` if it cannot be saved. */
 export type Save = (before: Corpus, after: Corpus) => Corpus | null

@@ -2,11 +2,11 @@ import { confirmReadings } from '../../../src/content/ledger/record.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { formatContentPath } from '../../../src/model/content-layout.ts'
 import type { LedgerDifference } from '../../../src/model/ledger.ts'
-import { describeReading, replacementIn } from '../../../src/rules/shared/reading-words.ts'
+import { describeReading, replacementIn } from '../../../src/rules/shared/ledger-messages.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
 import type { Prompter } from '../ask.ts'
 import { checkBeforeWrite, write } from '../write-changes.ts'
-import { takeLetter } from './take-letter.ts'
+import { takeLetter } from './parse-letter.ts'
 
 /** Returns the differences that a person can confirm. A lost ledger is excluded, because it is recreated completely. */
 export function unresolvedReadings({ unreadStatements }: Corpus): LedgerDifference[] {

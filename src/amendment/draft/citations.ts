@@ -1,5 +1,5 @@
 import { citedMembers } from '../../history/drift/members.ts'
-import { targetChanged } from '../../history/drift/reach.ts'
+import { targetChanged } from '../../history/drift/target-change.ts'
 import type { CitationTarget } from '../../history/drift/types.ts'
 import { wordingFor } from '../../history/drift/wording.ts'
 import { readMember, stepsTaken } from '../../history/drift/written.ts'

@@ -1,5 +1,5 @@
 import { alignDiffBoundaries } from '../../history/words/align-boundaries.ts'
-import { wordPieces } from '../../history/words/pieces.ts'
+import { wordPieces } from '../../history/words/align-words.ts'
 import { tokenize } from '../../history/words/words.ts'
 import { bracketPairs } from '../../text/brackets.ts'
 import type { WordEdit } from './types.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import { citedText } from '../../history/versions/cited-words.ts'
+import { citedText } from '../../history/versions/cited-text.ts'
 import type { Span } from '../../model/source.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted, figuresOf, unitAfter, unsupportedFigures } from '../../statement/figures.ts'
@@ -7,7 +7,7 @@ import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { StatementKind, StatementText } from '../../statement/types.ts'
 import { type Figure, figuresIn, readableNumbers } from '../../text/figures.ts'
-import { appliedFigures, comparedWithLimit } from './applied.ts'
+import { appliedFigures, comparedWithLimit } from './applied-figures.ts'
 import { type AnswerSentence, basisCitation, onlySentence, statementOf } from './sentences.ts'
 
 /**

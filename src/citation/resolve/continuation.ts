@@ -1,6 +1,6 @@
 import { depthOf } from '../levels.ts'
 import type { ProvisionCitation, ProvisionReference } from '../types.ts'
-import { type CitationResolution, resolvedNodes } from './reached-citation.ts'
+import { type CitationResolution, resolvedNodes } from './citation-resolution.ts'
 import type { CitingPosition } from './reference-context.ts'
 import type { ResolvedNode } from './resolved-location.ts'
 

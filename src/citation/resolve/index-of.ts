@@ -3,7 +3,7 @@ import type { BranchedNumber, Node, Path, ProvisionClause, RulesetText } from '.
 import { clausesOf } from '../../model/sentences.ts'
 import type { Span } from '../../model/source.ts'
 import { childrenOf, topNodesOf } from '../../model/walk.ts'
-import { lazy } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazy.ts'
 import type { StepLevel } from '../types.ts'
 
 /** Node of a ruleset text with its position in the tree. The text is the root entry, with an empty path. */

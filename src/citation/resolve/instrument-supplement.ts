@@ -1,9 +1,9 @@
 import { BRANCHES, DIGITS } from '../../text/numerals.ts'
 import { depthOf, stepLevel } from '../levels.ts'
 import type { CitationMember, ProvisionCitation } from '../types.ts'
+import type { ReachedMember } from './citation-resolution.ts'
 import type { IndexEntry } from './index-of.ts'
 import { isAppendixEntry, numberingScope } from './navigate.ts'
-import type { ReachedMember } from './reached-citation.ts'
 import type { CitingPosition } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 

@@ -1,12 +1,12 @@
 import type { Span } from '../../model/source.ts'
 import type { Citation } from '../types.ts'
 import { type Antecedent, type AntecedentScope, createAntecedentScope, forkScope } from './antecedents.ts'
+import { type CitationResolution, resolvedNodes } from './citation-resolution.ts'
 import type { ResolverState } from './context.ts'
 import type { IndexEntry } from './index-of.ts'
 import { amendedBefore, amendedSpot, formerTextLocation } from './instrument-supplement.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
-import { type CitationResolution, resolvedNodes } from './reached-citation.ts'
 import type { ResolvedNode } from './resolved-location.ts'
 
 /** Position of quoted words in their source provision, with the antecedents before them. */

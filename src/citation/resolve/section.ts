@@ -4,12 +4,12 @@ import type { ProvisionClause } from '../../model/law.ts'
 import { closestMatch, nearestNumber } from '../../text/nearest.ts'
 import type { DocumentReference, SectionCitation, SectionMember } from '../types.ts'
 import { recordAntecedents } from './antecedents.ts'
+import type { CitationResolution, ReachedMember } from './citation-resolution.ts'
 import type { ResolverState } from './context.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { documentFor } from './named.ts'
 import { missing } from './naming.ts'
 import { resolvePart } from './parts.ts'
-import type { CitationResolution, ReachedMember } from './reached-citation.ts'
 import { currentParagraph } from './reference-context.ts'
 import {
   type Resolution,

@@ -1,6 +1,6 @@
+import { type CitationResolution, type ReachedMember, resolvedNodes } from './citation-resolution.ts'
 import { messageFor } from './naming.ts'
 import type { Quotation } from './quotations.ts'
-import { type CitationResolution, type ReachedMember, resolvedNodes } from './reached-citation.ts'
 import { type ResolvedNode, targetsOf } from './resolved-location.ts'
 import type { CitationGap, CitingText, Link, ReplacementReading, ResolvedCitation, Target } from './types.ts'
 

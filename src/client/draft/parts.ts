@@ -1,5 +1,5 @@
 import { EDITOR_ATTRIBUTES, editorSelector } from '../../protocol/editor-names.ts'
-import { closestTarget } from '../page/pressed.ts'
+import { closestTarget } from '../page/closest-target.ts'
 
 /** Returns an element of the editor page; throws if the page does not contain it. */
 export function byId<E extends HTMLElement = HTMLElement>(id: string): E {

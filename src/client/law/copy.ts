@@ -4,8 +4,8 @@
  */
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { announce } from '../page/announce.ts'
+import { closestTarget } from '../page/closest-target.ts'
 import { copyText } from '../page/copy-text.ts'
-import { closestTarget } from '../page/pressed.ts'
 import { h, render } from '../page/vnode.ts'
 import { citeOfPlace, copiedText } from './citation.ts'
 import { citedPlace, lawIn, linesOfPlace, provisionAt } from './place.ts'

@@ -3,11 +3,11 @@
  * targets to the page. Without this script the citation is a plain link.
  */
 import { attributeSelector, CLASS_NAMES, DATA_ATTRIBUTES } from '../../protocol/dom-names.ts'
-import { closestTarget } from '../page/pressed.ts'
+import { closestTarget } from '../page/closest-target.ts'
 import { h, render } from '../page/vnode.ts'
+import { dialogHistory, isPlain, stateAfter } from './dialog-history.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 import { createSheetDialog } from './sheet-dialog.ts'
-import { dialogHistory, isPlain, stateAfter } from './trail.ts'
 
 const NOTHING: Excerpt = { title: '', edition: '', content: [] }
 const CITATIONS = `.${CLASS_NAMES.paragraph} p a, ${attributeSelector('slip')} a`

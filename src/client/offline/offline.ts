@@ -6,7 +6,7 @@ import { CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.
 import { h, render } from '../page/vnode.ts'
 import { getServiceWorkerContainer, precacheFolder } from './container.ts'
 import { knownReachability, networkInWords } from './online-status.ts'
-import { noteAnswer } from './taken-down.ts'
+import { noteAnswer } from './removed-site.ts'
 
 const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')

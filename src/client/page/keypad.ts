@@ -4,7 +4,7 @@
  */
 import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { readRail } from '../../protocol/sidebar.ts'
-import { closestTarget } from './pressed.ts'
+import { closestTarget } from './closest-target.ts'
 import { answerTo, KEYS, type KeypadEntry, keypadEntries, numberInWords, press } from './typed-number.ts'
 import { h, render, renderChild, type VNode } from './vnode.ts'
 

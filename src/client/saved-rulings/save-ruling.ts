@@ -6,11 +6,11 @@ import { isKeptList } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { idIn } from '../page/address.ts'
 import { announce } from '../page/announce.ts'
+import { closestTarget } from '../page/closest-target.ts'
 import { focusFirstFault, showFaults } from '../page/form-faults.ts'
 import { backUpStorage, readStorage, writeStorage } from '../page/local-storage.ts'
-import { closestTarget } from '../page/pressed.ts'
-import { createSavedRuling, missingNotes, proposal, type RulingNotes, withRuling } from './kept-rulings.ts'
-import { placeWithoutWay } from './place-without-way.ts'
+import { placeWithoutWay } from './place-without-path.ts'
+import { createSavedRuling, missingNotes, proposal, type RulingNotes, withRuling } from './saved-rulings.ts'
 
 const dispute = document.querySelector(attributeSelector('rulings'))
 const rulings = dispute && readRulings(dispute)

@@ -1,4 +1,4 @@
-import { cacheNames } from '../../protocol/kept-caches.ts'
+import { cacheNames } from '../../protocol/cache-names.ts'
 import { handleFetch, type ResponseSources } from './fetch-handler.ts'
 import { firstFolderOf, type PackSet } from './look-up.ts'
 import type { Pack, PackEntry } from './pack.ts'

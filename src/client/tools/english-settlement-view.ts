@@ -1,7 +1,7 @@
 /** @file Messages and results of the settlement calculator in English, under the home ruleset. */
 import { recordInWords } from '../../compare/settle/figures.ts'
 import type { FieldProblem } from '../../compare/settle/form-result.ts'
-import { total } from '../../compare/settle/four.ts'
+import { total } from '../../compare/settle/per-seat.ts'
 import { seatResult } from '../../compare/settle/result-in-words.ts'
 import { type Settlement, settleGame } from '../../compare/settle/settle-game.ts'
 import { ENGLISH_SEATS, type SettlementField, type SettlementInput } from '../../compare/settle/settlement-input.ts'

@@ -1,4 +1,4 @@
-import type { PerSeat } from './four.ts'
+import type { PerSeat } from './per-seat.ts'
 import { pointsFields, readPointsFields } from './points-fields.ts'
 import type { PointsCase } from './points-input.ts'
 import { readSettlement } from './settlement-fields.ts'

@@ -1,4 +1,4 @@
-import type { PerSeat } from './four.ts'
+import type { PerSeat } from './per-seat.ts'
 
 /** Seats with equal points, and the best rank that they share. */
 export interface RankGroup {

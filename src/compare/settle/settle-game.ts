@@ -1,7 +1,7 @@
 import { formatPoints, type Scale } from './figures.ts'
-import { type PerSeat, total } from './four.ts'
 import type { CalculationStep } from './line.ts'
 import { type SettlementParameters, valueIn } from './parameters.ts'
+import { type PerSeat, total } from './per-seat.ts'
 import type { SettlementInput } from './settlement-input.ts'
 import { applyBust, applyRanking, applyStartingPoints, checkBalance, settleDeposits } from './settlement-points.ts'
 import { applyFirstPlace, applyRounding, placement, returnBase, settleOka } from './settlement-score.ts'

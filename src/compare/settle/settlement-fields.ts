@@ -1,6 +1,6 @@
 import { formatPoints, readPoints } from './figures.ts'
 import type { FieldProblem, FormResult } from './form-result.ts'
-import { mapSeats, type PerSeat, total } from './four.ts'
+import { mapSeats, type PerSeat, total } from './per-seat.ts'
 import { checkSettlement, type SettlementField, type SettlementInput } from './settlement-input.ts'
 
 /** Raw values of the settlement form. */

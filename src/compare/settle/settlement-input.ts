@@ -1,6 +1,6 @@
 import { formatPoints } from './figures.ts'
 import type { FieldProblem } from './form-result.ts'
-import { type PerSeat, total } from './four.ts'
+import { type PerSeat, total } from './per-seat.ts'
 
 /** End of a game: points by seat in dealing order, and deposits left on the table. */
 export interface SettlementInput {

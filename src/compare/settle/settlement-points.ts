@@ -1,7 +1,7 @@
 import { differenceInWords, formatPoints } from './figures.ts'
-import { mapSeats, total } from './four.ts'
 import { absenceOf, inputStep, ruleStep, undefinedStep } from './line.ts'
 import { type SettlementParameters, valueIn } from './parameters.ts'
+import { mapSeats, total } from './per-seat.ts'
 import { groupsOf, ranksOf, type TieBreak } from './rank.ts'
 import { addLine, addPoints, type SettlementState, seatOf, stopUndefined } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'

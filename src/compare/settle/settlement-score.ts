@@ -1,7 +1,7 @@
 import { formatPoints, recordInWords, type Scale } from './figures.ts'
-import { mapSeats, type PerSeat, total } from './four.ts'
 import { absenceOf, ruleStep, undefinedStep } from './line.ts'
 import { isUnknownValue, partIn, valueIn } from './parameters.ts'
+import { mapSeats, type PerSeat, total } from './per-seat.ts'
 import { readingsOf } from './round.ts'
 import {
   addFigures,

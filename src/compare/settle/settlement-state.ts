@@ -1,7 +1,7 @@
 import { recordInWords, type Scale } from './figures.ts'
-import { mapSeats, type PerSeat } from './four.ts'
 import { type CalculationStep, ruleStep } from './line.ts'
 import { type Parameter, type SettlementParameters, valueIn } from './parameters.ts'
+import { mapSeats, type PerSeat } from './per-seat.ts'
 import type { SettlementInput } from './settlement-input.ts'
 
 /** One complete reading of the rules, with the result of each seat in points. */

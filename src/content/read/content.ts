@@ -11,7 +11,7 @@ import {
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { lazy } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazy.ts'
 import { errorIn } from '../diagnostics/report-sink.ts'
 import type { Finding } from '../diagnostics/types.ts'
 import { compareLedger, lostLedger } from '../ledger/compare-ledger.ts'

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../model/source.ts'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFolder } from './files.ts'
 import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
-import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
+import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './unread-files.ts'
 
 /**
  * Reads the files of a content folder that have a valid path, and reports everything else in the folder. A missing

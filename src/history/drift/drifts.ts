@@ -1,7 +1,7 @@
 import type { DiffNode, TextDifference } from '../types.ts'
 import { cellOrigins } from './cells.ts'
 import { byUnit, citedMembers, citingWords, offsetMappingFor } from './members.ts'
-import { isReplacedIn, targetChanged } from './reach.ts'
+import { isReplacedIn, targetChanged } from './target-change.ts'
 import type { CitationTarget, CitingVersions, Drift } from './types.ts'
 import { wordingFor } from './wording.ts'
 import { readMember, stepsTaken, type WrittenMember } from './written.ts'

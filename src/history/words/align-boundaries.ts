@@ -1,5 +1,5 @@
 import { bracketPairs } from '../../text/brackets.ts'
-import type { DiffChunk } from './pieces.ts'
+import type { DiffChunk } from './align-words.ts'
 
 /**
  * Shifts each insertion or deletion to the boundary that a drafter would choose among equivalent ones:

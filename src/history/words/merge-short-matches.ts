@@ -1,5 +1,5 @@
 import { bracketPairs } from '../../text/brackets.ts'
-import { type DiffChunk, lengthOf } from './pieces.ts'
+import { type DiffChunk, lengthOf } from './align-words.ts'
 
 /** Maximum length of an insignificant match (「の」「とき」) between changes of at least the same length, in characters. */
 const SHORT = 2

@@ -1,7 +1,7 @@
 import type { DiffSpan } from '../types.ts'
 import { alignDiffBoundaries } from './align-boundaries.ts'
+import { type DiffChunk, lengthOf, wordPieces } from './align-words.ts'
 import { mergeShortMatches } from './merge-short-matches.ts'
-import { type DiffChunk, lengthOf, wordPieces } from './pieces.ts'
 import { tokenize } from './words.ts'
 
 /** Share of the shorter text. Less unchanged text is treated as chance, and the change as a complete rewrite. */

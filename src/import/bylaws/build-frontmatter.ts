@@ -4,7 +4,7 @@ import { ARABIC } from '../../text/numerals.ts'
 import type { NamedRuleset } from '../finish/finish.ts'
 import { readTitle } from '../lines/layout.ts'
 import { type ImportOptions, sourceName } from '../options.ts'
-import type { DatesFound } from './dates-found.ts'
+import type { DatesFound } from './find-dates.ts'
 
 /** Determines the title, dates and source of a text, for its frontmatter. */
 export function nameText(

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { textRule } from '../shared/words-of.ts'
+import { textRule } from '../shared/text-rule.ts'
 
 const OPENING = '（「『【〔［('
 const CLOSING = '）」』】〕］)'

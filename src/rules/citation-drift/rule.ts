@@ -7,7 +7,7 @@ import { WHOLE_FILE } from '../../model/key-location.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { printedLabelOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
-import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
+import { type AmendmentStep, amendmentSteps } from '../shared/amendment-steps.ts'
 import { driftsOf, formatIntendedDrift, isDeclaredDrift } from '../shared/drifts.ts'
 import { provisionInWords, provisionsInWords, unitName } from './names.ts'
 

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 import { enactmentFindings, enforcedTooEarly } from './enactments.ts'
 import { numberFindings } from './numbers.ts'
 import { repeatedSources } from './sources.ts'
-import { daysStatedOtherwise } from './stated-days.ts'
+import { daysStatedOtherwise } from './stated-enforcement.ts'
 
 /**
  * Warns when dates are possible but doubtful:

@@ -1,5 +1,5 @@
 import type { RuleContext, RuleFinding } from '../rule.ts'
-import { amendmentSteps } from '../shared/amended.ts'
+import { amendmentSteps } from '../shared/amendment-steps.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
 /** Reports a version with the source and day of the version before it: one publication does not contain both texts. */

@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts'
-import { findContradictoryDates } from './contrary.ts'
+import { findContradictoryDates } from './contradictory-dates.ts'
 import { eraMismatches } from './era.ts'
 import { futureDays } from './future.ts'
-import { impossibleReads } from './reads.ts'
+import { impossibleReads } from './review-dates.ts'
 
 /**
  * Reports an impossible date: a past event with a future date, an end before its beginning, a number of another year.

@@ -2,10 +2,10 @@ import { isComplete } from '../../model/content.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
-import { precedentCause } from '../shared/course-words.ts'
 import { entryPlace } from '../shared/entry-place.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 import { reviewedNodes } from '../shared/read-nodes.ts'
+import { precedentCause } from '../shared/trace-messages.ts'
 
 /**
  * Reports a ruling card that cites no provision, or a provision or precedent that does not exist or is no longer in

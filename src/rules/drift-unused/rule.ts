@@ -4,7 +4,7 @@ import type { Amendment } from '../../model/amendment.ts'
 import { isComplete } from '../../model/content.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
-import { amendmentSteps } from '../shared/amended.ts'
+import { amendmentSteps } from '../shared/amendment-steps.ts'
 import { driftsOf, formatIntendedDrift, isDeclaredDrift, speaksOf } from '../shared/drifts.ts'
 
 /**

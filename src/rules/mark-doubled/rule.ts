@@ -1,6 +1,6 @@
 import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
-import { textRule } from '../shared/words-of.ts'
+import { textRule } from '../shared/text-rule.ts'
 
 /** Certain duplications, with the correction. 「母は」「乙がが」 and the like are excluded. */
 const DOUBLED: readonly { readonly pattern: RegExp; readonly correct: (text: string, unit: string) => string }[] = [

@@ -7,7 +7,7 @@ import { type Amendment, CHANGE_LABELS, type Change, OUTCOMES_IN_WORDS } from '.
 import { keyLocation } from '../../model/key-location.ts'
 import type { RulesetText } from '../../model/law.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
-import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
+import { type AmendmentStep, amendmentSteps } from '../shared/amendment-steps.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
 /**

@@ -11,8 +11,8 @@ import type { SourceLocation } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { printedLabelOf } from '../../model/walk.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
-import { precedentCause } from '../shared/course-words.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
+import { precedentCause } from '../shared/trace-messages.ts'
 
 /** Reports a version or precedent that differs from its seal, or whose file is missing: a silent change. */
 export const sealMismatch = {

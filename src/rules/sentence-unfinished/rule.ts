@@ -2,7 +2,7 @@ import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { paragraphsOf } from '../shared/printed-texts.ts'
-import { statementTexts } from '../shared/words-of.ts'
+import { statementTexts } from '../shared/text-rule.ts'
 
 /** Characters that may end a sentence. */
 const ENDS = '。．.！？!?：:…）)」』】〕］'

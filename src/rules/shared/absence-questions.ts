@@ -5,7 +5,7 @@ import type { Path } from '../../model/law.ts'
 import { addedProvisions, claimsIn } from '../../statement/absence.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { ResolvedContent } from '../rule.ts'
-import { amendmentSteps } from './amended.ts'
+import { amendmentSteps } from './amendment-steps.ts'
 
 /**
  * Statements that claim the absence of a rule, and the provisions added by a version. One of these may be that rule.

@@ -3,8 +3,8 @@ import type { Version } from '../../history/versions/version.ts'
 import type { AnnotationTarget } from '../../model/annotations.ts'
 import { isComplete } from '../../model/content.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
-import { precedentCause } from './course-words.ts'
 import { hintForPath } from './nearest-path.ts'
+import { precedentCause } from './trace-messages.ts'
 
 /** Reports annotations whose provision exists in no version from `oldest` on, or whose precedent does not exist. */
 export function* findMissingTargets(

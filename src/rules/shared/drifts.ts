@@ -1,7 +1,7 @@
 import { findDrifts } from '../../history/drift/drifts.ts'
 import type { Drift } from '../../history/drift/types.ts'
 import type { IntendedDrift } from '../../model/amendment.ts'
-import type { AmendmentStep } from './amended.ts'
+import type { AmendmentStep } from './amendment-steps.ts'
 
 /** Returns the citations of a version whose target differs from that in the version before. */
 export function driftsOf({ ruleset, before, after }: AmendmentStep): Drift[] {

@@ -1,4 +1,4 @@
-import { citedText } from '../../history/versions/cited-words.ts'
+import { citedText } from '../../history/versions/cited-text.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isDivisionPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'

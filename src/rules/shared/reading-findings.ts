@@ -1,6 +1,6 @@
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { RuleFinding } from '../rule.ts'
-import { describeReading, replacementIn } from './reading-words.ts'
+import { describeReading, replacementIn } from './ledger-messages.ts'
 
 /** Upper limit of equal differences reported one by one. Beyond it, only the first is reported, with their number. */
 const MOST_ALIKE = 12

@@ -2,8 +2,8 @@ import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { Rule } from '../rule.ts'
-import { precedentCause } from '../shared/course-words.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
+import { precedentCause } from '../shared/trace-messages.ts'
 import { unresolved } from '../shared/unresolved.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { citedText } from '../../history/versions/cited-words.ts'
+import { citedText } from '../../history/versions/cited-text.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, Share } from '../../model/club.ts'
 import { keyLocation } from '../../model/key-location.ts'

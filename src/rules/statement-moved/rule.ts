@@ -3,9 +3,9 @@ import { occupantOf, withoutCollisions } from '../../statement/apply-review.ts'
 import { propose } from '../../statement/propose.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
-import { causeOf, formatTrace } from '../shared/course-words.ts'
-import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
 import { statementsSinceAmended } from '../shared/known-rulesets.ts'
+import { causeOf, formatTrace } from '../shared/trace-messages.ts'
+import { isKeysAlone, movedUtteranceKeys } from '../shared/utterance-keys.ts'
 
 /** Reports a statement whose provisions were renumbered: its addresses still have the old numbers. */
 export const statementMoved = {

@@ -4,10 +4,10 @@ import type { SourceLocation } from '../../model/source.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { absenceQuestions } from '../shared/absence-questions.ts'
-import { causeOf, formatTrace, relatedOf } from '../shared/course-words.ts'
-import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
 import { statementsSinceAmended } from '../shared/known-rulesets.ts'
 import { nearestClaims } from '../shared/nearest-claims.ts'
+import { causeOf, formatTrace, relatedOf } from '../shared/trace-messages.ts'
+import { isKeysAlone, movedUtteranceKeys } from '../shared/utterance-keys.ts'
 
 /** Reports a statement that was not reviewed since an amendment changed or deleted its provisions. */
 export const statementOutdated = {

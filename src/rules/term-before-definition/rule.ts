@@ -6,7 +6,7 @@ import { textsOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 import { amendingFinder } from '../shared/amending.ts'
 import { type Definition, definitionsOf, regionFinder } from '../shared/definitions.ts'
-import { wordFinder } from '../shared/find-words.ts'
+import { wordFinder } from '../shared/word-finder.ts'
 
 /** Warns when a term is used before its definition: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
 export const termBeforeDefinition = {

@@ -3,7 +3,7 @@ import { textsOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 import { extractFinder } from '../shared/amending.ts'
 import { type Definition, definitionsOf } from '../shared/definitions.ts'
-import { type FoundWord, wordFinder } from '../shared/find-words.ts'
+import { type FoundWord, wordFinder } from '../shared/word-finder.ts'
 
 /** Warns when a defined term is never used: 「（以下「特例」という。）」 and no 特例 after it. */
 export const termUnused = {

@@ -2,7 +2,7 @@ import { keyLocation } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
-import { findDuplicateUtterances, type UtterancesOfTarget } from './said-twice.ts'
+import { findDuplicateUtterances, type UtterancesOfTarget } from './duplicate-utterances.ts'
 
 /** Reports two disputes or two topics with the same title, and an utterance that has two targets. */
 export const titleDuplicate = {

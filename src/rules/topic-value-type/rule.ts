@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { calculatorTopicFinding } from '../shared/asked-finding.ts'
+import { calculatorTopicFinding } from '../shared/calculator-topic.ts'
 import { cellFinding, effectFinding, topicFinding } from '../shared/cell-findings.ts'
 import { topicNames } from '../shared/known-rulesets.ts'
 

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Path } from '../../model/law.ts'
-import { lazy } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazy.ts'
 import { runStepsInSlices } from '../../text/steps.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { formatEnglishText } from '../english/find-english.ts'

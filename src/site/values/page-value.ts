@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lazy } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazy.ts'
 
 /** A page of a route: its parameters, and the function that makes its value. */
 export interface PageEntry<Params, Value> {

@@ -10,7 +10,7 @@ import {
   voteSketches
 } from '../../../src/client/draft/results.ts'
 import type { VNode } from '../../../src/client/page/vnode.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 
 const attributesOf = (name: string, ...inside: readonly VNode[]) =>
   allOf(name, ...inside).map(({ attributes }) => attributes)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { VNode } from '../../../src/client/page/vnode.ts'
 import { answerView, failureView, recentView } from '../../../src/client/search/answer-view.ts'
 import { hitOf } from '../../search/lookup/hits.ts'
-import { allOf, wordsOf } from '../sketch.ts'
+import { allOf, wordsOf } from '../vnode-queries.ts'
 
 const unanswered = { says: '慣習による。', offers: [{ label: '規程にない', path: 'disputes/no-rule/' }] }
 const site = { base: '/club/', home: 'tennis', english: false, unanswered }

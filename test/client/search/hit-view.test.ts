@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hitView, hrefOf } from '../../../src/client/search/hit-view.ts'
 import type { Hit } from '../../../src/search/lookup/lookup.ts'
 import { entryOf, hitOf, level } from '../../search/lookup/hits.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 
 const view = (hit: Hit, terms: readonly string[] = [], spoken = terms) =>
   hitView(hit, { highlightTerms: terms, spoken, onEnglishPage: false })

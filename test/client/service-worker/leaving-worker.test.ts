@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { retire } from '../../../scripts/build/retire.ts'
-import { cacheNames, isCacheOf } from '../../../src/protocol/kept-caches.ts'
+import { cacheNames, isCacheOf } from '../../../src/protocol/cache-names.ts'
 import { LEAVING_WORKER } from '../../../src/site/leaving-worker.ts'
 
 const SCOPE = 'https://club.example/bylaws/'

@@ -3,7 +3,7 @@ import { ENGLISH_POINTS } from '../../../src/client/tools/english-points-view.ts
 import { checkPoints } from '../../../src/compare/settle/points-check.ts'
 import type { WinInput } from '../../../src/compare/settle/points-input.ts'
 import { POINTS_TOPICS } from '../../../src/compare/settle/topics.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 import { clubTool } from './tools.ts'
 
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u

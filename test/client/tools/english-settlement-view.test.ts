@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENGLISH_SETTLEMENT } from '../../../src/client/tools/english-settlement-view.ts'
 import type { SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 import { clubTool } from './tools.ts'
 
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u

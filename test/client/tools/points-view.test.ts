@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pointsOutcomes } from '../../../src/client/tools/points-view.ts'
 import type { PointsInput, WinInput } from '../../../src/compare/settle/points-input.ts'
 import { POINTS_TOPICS } from '../../../src/compare/settle/topics.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 import { clubTool } from './tools.ts'
 
 const tool = clubTool(POINTS_TOPICS)

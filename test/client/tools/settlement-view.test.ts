@@ -3,7 +3,7 @@ import type { VNode } from '../../../src/client/page/vnode.ts'
 import { JAPANESE_SETTLEMENT, settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
 import { SEATS, type SettlementInput } from '../../../src/compare/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../../src/compare/settle/topics.ts'
-import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { allOf, ofClass, wordsOf } from '../vnode-queries.ts'
 import { clubTool } from './tools.ts'
 
 const tool = clubTool(SETTLEMENT_TOPICS)

@@ -16,7 +16,7 @@ import { digestOf, textOnlyDigestOf } from '../../../src/history/seal/digest.ts'
 import { createSeal, type NewSeal } from '../../../src/history/seal/seals.ts'
 import { comparisonTable } from '../../../src/history/table/comparison-table.ts'
 import type { ComparisonLine } from '../../../src/history/table/table-types.ts'
-import { citedText } from '../../../src/history/versions/cited-words.ts'
+import { citedText } from '../../../src/history/versions/cited-text.ts'
 import { buildPlainRuleset, type PlainRuleset, type PlainTable } from '../plain-ruleset.ts'
 
 const cell = fc.constantFrom('一般', '学生', '休会', '2,000円', '1,000円', 'なし', '4月末', '第1条による。')

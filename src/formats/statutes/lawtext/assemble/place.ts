@@ -9,9 +9,9 @@ import {
   reportUnplacedLine,
   startParagraph
 } from './assembler.ts'
-import { placeNumberedLine } from './counted.ts'
 import type { GatheredParagraph } from './gathered.ts'
 import { placeHeading } from './heading.ts'
+import { placeNumberedLine } from './numbered-line.ts'
 import type { Token, TokenOf } from './token.ts'
 
 /** Adds the tokens below the 目次 to the draft, and reports lines that cannot be placed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DiffChunk } from '../../src/history/words/align-words.ts'
 import { mergeShortMatches } from '../../src/history/words/merge-short-matches.ts'
-import type { DiffChunk } from '../../src/history/words/pieces.ts'
 
 /** Parses 「の:旧い→新しい」: unchanged, deleted and inserted text, one token per character. */
 function piece(text: string): DiffChunk {

@@ -4,7 +4,7 @@ import { textsOf } from '../../model/walk.ts'
 import { ERA, eraYearsOf, YEAR } from '../../text/eras.ts'
 import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
-import { amendmentSteps } from '../shared/amended.ts'
+import { amendmentSteps } from '../shared/amendment-steps.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
 /** `sentence = "この" 規約 "は、" [ era ] year "年" month "月" day "日から施行する"` */

@@ -3,7 +3,7 @@
  * the split or do not name the part.
  */
 import { WHOLE_TEXT } from '../../protocol/dom-names.ts'
-import { placesAround } from './whole-place.ts'
+import { placesAround } from './ancestor-ids.ts'
 
 const parts = document.getElementById(WHOLE_TEXT.parts)
 

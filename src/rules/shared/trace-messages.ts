@@ -1,5 +1,5 @@
 import type { RelatedPlace } from '../../content/diagnostics/types.ts'
-import { citedText } from '../../history/versions/cited-words.ts'
+import { citedText } from '../../history/versions/cited-text.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'

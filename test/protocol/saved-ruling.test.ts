@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
-import { ruling } from '../client/kept/ruling.ts'
+import { ruling } from '../client/saved-rulings/ruling.ts'
 
 test('saved rulings are parsed unchanged', () => {
   expect(readKeptRulings(JSON.stringify([ruling, { ...ruling, id: 2 }]))).toEqual([ruling, { ...ruling, id: 2 }])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesAround } from '../../src/client/law/whole-place.ts'
+import { placesAround } from '../../src/client/law/ancestor-ids.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { Path } from '../../src/model/law.ts'
 import { fullTextId } from '../../src/view/anchor.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rulingShared, rulingText } from '../../../src/client/saved-rulings/ruling-text.ts'
 import {
   createSavedRuling,
   missingNotes,
@@ -6,8 +7,7 @@ import {
   shownFields,
   withoutRuling,
   withRuling
-} from '../../../src/client/saved-rulings/kept-rulings.ts'
-import { rulingShared, rulingText } from '../../../src/client/saved-rulings/ruling-text.ts'
+} from '../../../src/client/saved-rulings/saved-rulings.ts'
 import type { Rulings } from '../../../src/protocol/rulings.ts'
 import { isKeptList, readKeptRulings } from '../../../src/protocol/saved-ruling.ts'
 import { ruling } from './ruling.ts'

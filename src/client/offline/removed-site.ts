@@ -1,7 +1,7 @@
 /** @file Detects that a site was taken down while the worker still serves it, and offers to delete the cached site. */
 
+import { isCacheOf } from '../../protocol/cache-names.ts'
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
-import { isCacheOf } from '../../protocol/kept-caches.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { h, render } from '../page/vnode.ts'
 import { getServiceWorkerContainer } from './container.ts'

@@ -1,5 +1,5 @@
 import type { MappingSegment, SourceFile, SourceText, Span } from '../model/source.ts'
-import { lazy } from '../text/lazily.ts'
+import { lazy } from '../text/lazy.ts'
 
 /**
  * Maps each character of a YAML value to the file. Quotes, the `\` of an escape and the line breaks of a folded value

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsOf, startVisit } from '../../../src/client/single/page-shown.ts'
+import { headsOf, startVisit } from '../../../src/client/single/visit.ts'
 
 test('the title is the page title followed by the name of the file, or the file name alone', () => {
   expect(headsOf('第80条', '規約')).toEqual({ running: '第80条', title: '第80条｜規約' })

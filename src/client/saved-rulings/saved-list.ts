@@ -12,8 +12,8 @@ import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { shareText } from '../page/share-text.ts'
 import { h, render } from '../page/vnode.ts'
 import { draftPrecedent } from './draft-precedent.ts'
-import { shownFields, withoutRuling } from './kept-rulings.ts'
 import { rulingText } from './ruling-text.ts'
+import { shownFields, withoutRuling } from './saved-rulings.ts'
 
 const list = document.querySelector(`#${ID.kept}`)
 const template = document.querySelector<HTMLTemplateElement>(`#${ID.keptEntry}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialogHistory, isPlain, stateAfter } from '../../../src/client/law/trail.ts'
+import { dialogHistory, isPlain, stateAfter } from '../../../src/client/law/dialog-history.ts'
 
 test('the path of a sheet dialog is stored in the history entry, one step at a time', () => {
   const first = stateAfter(dialogHistory(null), '/terms/#a')

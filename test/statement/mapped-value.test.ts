@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spanOf } from '../../src/model/source-text.ts'
-import { mappedValueAt } from '../../src/statement/words-at.ts'
+import { mappedValueAt } from '../../src/statement/mapped-value.ts'
 
 /** Returns the file characters to which each character of a value is mapped. */
 function letters(written: string, value: string): string[] {

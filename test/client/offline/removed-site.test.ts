@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absentSince, isTakenDown, type ScriptAnswer } from '../../../src/client/offline/taken-down.ts'
+import { absentSince, isTakenDown, type ScriptAnswer } from '../../../src/client/offline/removed-site.ts'
 
 const HOUR = 60 * 60 * 1000
 const answer = (status: number, more: Partial<ScriptAnswer> = {}): ScriptAnswer => ({
