@@ -7,7 +7,8 @@ const MIN_CHARACTERS = 5
 
 /**
  * Costs of the parts of a segmentation; the cheapest segmentation is used. A character of no known word costs 1.
- * `unvoiced` is added for a word that is typed without its dakuten.
+ * `unvoiced` is added for a word that is typed without its dakuten or with
+ * another mark: 「てんぽう」.
  */
 const COST = { unknown: 1, word: 0.7, short: 1, ending: 0.5, unvoiced: 0.6 } as const
 
@@ -98,7 +99,7 @@ function wordAt(reading: string): { readonly cost: number; readonly spelling: Sp
   const spelling = LEXICON.get(reading)
   const cost = reading.length > 2 ? COST.word : COST.short
   if (spelling !== undefined) return { cost: spelling === null ? COST.ending : cost, spelling }
-  const voiced = UNVOICED.get(reading)
+  const voiced = UNVOICED.get(reading.length > 3 ? withoutDakuten(reading) : reading)
   return voiced === undefined ? undefined : { cost: cost + COST.unvoiced, spelling: voiced }
 }
 
