@@ -50,6 +50,7 @@ describe('English comparison', () => {
     ['WRC dead hand vs ours', undefined, 'WRC dead hand', true],
     ['differences from EMA', 'ema', '', true],
     ['club vs EMA', 'ema', '', true],
+    ['fewer red fives than EMA', 'ema', 'fewer red fives', false],
     ['EMA rules', 'ema', '', false]
   ])('%s: %s, %s', (query, id, matter, isPair) => {
     const found = parseEnglishComparison(query, [
@@ -59,7 +60,7 @@ describe('English comparison', () => {
     expect(found).toEqual({ matter, isPair, ...(id && { ruleset: expect.objectContaining({ id }) }) })
   })
 
-  test.each(['red fives', 'late ron', 'who pays'])('%s asks for no comparison', query =>
+  test.each(['red fives', 'late ron', 'who pays', 'fewer points than he has'])('%s asks for no comparison', query =>
     expect(parseEnglishComparison(query, [{ id: 'home', title: '規約', names: ['規約', 'club'] }])).toBeUndefined()
   )
 })

@@ -66,9 +66,9 @@ function otherRulesetIn(query: string, others: readonly RulesetNames[]): Ruleset
 
 /** English words that ask for a comparison, and words between the names of rulesets. */
 const ENGLISH_COMPARISON =
-  /\b(?:vs\.?|versus|compar(?:e[ds]?|ison|ing)|differen(?:t|ces?)|differs?|than|unlike)(?![\p{L}\p{N}])/giu
+  /\b(?:vs\.?|versus|compar(?:e[ds]?|ison|ing)|differen(?:t|ces?)|differs?|unlike)(?![\p{L}\p{N}])/giu
 const ENGLISH_FRAME =
-  /^(?:how|what|whats|do|does|is|are|did|can|they|their|the|a|about|of|in|at|under|with|for|from|to|between|and|or|our|ours|us|we|here|use|uses|used|handle[sd]?|treats?|play(?:s|ed)?|have|has|allow(?:s|ed)?|rules?|rulesets?|club)$/iu
+  /^(?:how|what|whats|do|does|is|are|did|can|they|their|the|a|about|of|in|at|under|with|for|from|to|than|between|and|or|our|ours|us|we|here|use|uses|used|handle[sd]?|treats?|play(?:s|ed)?|have|has|allow(?:s|ed)?|rules?|rulesets?|club)$/iu
 
 /** An English query about another ruleset, or a comparison. */
 export interface EnglishComparison {
