@@ -167,7 +167,11 @@ export function createLookup(
           scope: within
         })
         const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
-        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, terms.length > 0 ? terms : [rest]))
+        // A single common word of another ruleset, in Japanese, is no answer on an English page: 「phone in a hand」.
+        const isReadable = ({ other }: Hit) => !onEnglishPage || !other || ruleset !== undefined || !rest.includes(' ')
+        const inWords = hits
+          .flat()
+          .filter(hit => isReadable(hit) && hasAny(hit.entry, terms.length > 0 ? terms : [rest]))
         return await inEnglish(query, inWords)
       } catch {
         return null

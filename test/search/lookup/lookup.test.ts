@@ -110,6 +110,18 @@ describe('look-up', () => {
     expect((await lookup.inText('パイ', ['パイ', '牌'], scope))?.length).toBe(2)
   })
 
+  test('a sentence on an English page finds no text of other rulesets', async () => {
+    const scope = { kind: '', ruleset: '' } as const
+    const named = filesOf({ health: [other], onizumo: [spill] })
+    const both = pagefindOf(['/health/3/', 'health', 'health'], ['/onizumo/80/', 'onizumo', 'onizumo'])
+    const urls = async (language: 'ja' | 'en') => {
+      const hits = await createLookup('onizumo', named, both, language).inText('牌 in a hand', ['牌'], scope)
+      return hits?.map(({ entry }) => entry.url)
+    }
+    expect(await urls('ja')).toEqual(['/onizumo/80/', '/health/3/'])
+    expect(await urls('en')).toEqual(['/onizumo/80/'])
+  })
+
   test('a text look-up with an unreadable index fails instead of returning no hits', async () => {
     const scope = { kind: '', ruleset: '' } as const
     expect(await createLookup('onizumo', files, pagefindOf()).inText('牌', [], scope)).toEqual([])
