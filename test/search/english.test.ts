@@ -13,6 +13,7 @@ test.each([
   ['ronhou', ['ronho']],
   ['drew a tile', ['draw', 'til']],
   ['too few, not enough', ['few', 'few']],
+  ['opponent at minus points', ['player', 'negativ', 'point']],
   ['how is it', ['how', 'is', 'it']],
   ['', []]
 ])('%s is normalised to %j', (text, texts) => expect(read(text)).toEqual(texts))

@@ -20,6 +20,8 @@ export const LEXICON: Lexicon = {
     'lose lost',
     'run ran',
     'few fewer less enough short under below insufficient',
-    'many more extra'
+    'many more extra',
+    'negative minus',
+    'player opponent'
   ]
 }
