@@ -43,7 +43,7 @@ type Content = string | Uint8Array
 export type Files = ReadonlyMap<string, Uint8Array>
 
 /** Sites whose results are stored at the same time: the most recently built. */
-const MOST_SITES = 4
+const MAX_SITES = 4
 
 /**
  * Creates the cache of a site in a folder. `program` is the digest of everything that all steps depend on.
@@ -96,7 +96,7 @@ export function createBuildCache(folder: string, site: string, program: string):
           if (!used.has(name)) rmSync(path.join(own, name), { recursive: true, force: true })
         const now = new Date()
         utimesSync(own, now, now)
-        deleteOldest(folder, MOST_SITES)
+        deleteOldest(folder, MAX_SITES)
       } catch {
         // Without a folder there is nothing to delete.
       }

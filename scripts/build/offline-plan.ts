@@ -14,7 +14,7 @@ export interface PlannedPack extends Pick<PackEntry, 'label' | 'folders'> {
 }
 
 /** Upper limit of a pack of several rulesets, in bytes of its files. The pack is built as one string in memory. */
-const MOST_BYTES = 32e6
+const MAX_BYTES = 32e6
 
 /**
  * Assigns folders to packs, the most important pack first: files that every page needs, the home ruleset, its
@@ -52,7 +52,7 @@ function inParts(whole: PlannedPack, bytes: ReadonlyMap<string, number>): Planne
     const needed = bytes.get(folder) ?? 0
     if (parts.length === 0 || needed > room) {
       parts.push([])
-      room = MOST_BYTES
+      room = MAX_BYTES
     }
     parts.at(-1)?.push(folder)
     room -= needed

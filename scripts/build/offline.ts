@@ -20,7 +20,7 @@ import { DRAFT } from './single-file.ts'
 const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline', DRAFT]
 
 /** Files that pages need. Files for separate download are not included. */
-const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
+const PAGE_FILES = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
 
 /** Top-level files that are cached. The service worker and the single file are not included. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
@@ -65,7 +65,7 @@ export async function writeOffline(
 function cachedFiles(site: string): CachedFile[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' })
     .map(file => file.split(path.sep).join('/').normalize('NFC'))
-    .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && (firstFolderOf(file) ? KEPT : BESIDE).test(file))
+    .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && (firstFolderOf(file) ? PAGE_FILES : BESIDE).test(file))
     .sort()
     .map(file => ({ file, found: statSync(path.join(site, file)) }))
     .flatMap(({ file, found }) => (found.isFile() ? { path: file, bytes: found.size } : []))

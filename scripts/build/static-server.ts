@@ -7,8 +7,8 @@ import { sendFile } from './send-file.ts'
 const TIMEOUTS = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
 /** Upper limits of connections, and of idle connections. A local browser opens far fewer. */
-const MOST_CLIENTS = 512
-const MOST_WAITING = 256
+const MAX_CLIENTS = 512
+const MAX_WAITING = 256
 
 /** Host names of this machine. Requests with another name are refused, to prevent DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -35,7 +35,7 @@ export function createStaticServer(folder: string, base: string): Server {
   // Half-closed connections still expect a response. `httpAllowHalfOpen` is missing from the type definitions.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
-  server.maxConnections = MOST_CLIENTS
+  server.maxConnections = MAX_CLIENTS
   limitIdleConnections(server)
   // A connection that cannot be accepted must not stop the server.
   return server.on('error', () => {})
@@ -48,7 +48,7 @@ function limitIdleConnections(server: Server): void {
     waiting.add(socket)
     socket.once('close', () => waiting.delete(socket))
     const [longest] = waiting
-    if (waiting.size > MOST_WAITING) longest?.destroy()
+    if (waiting.size > MAX_WAITING) longest?.destroy()
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket)

@@ -37,12 +37,12 @@ export function describeForeignFiles(outDir: string): string | undefined {
   const built = readStamp(place)?.files
   const foreign = findForeignFiles(place, built ?? {}).filter(name => !built || name !== STAMP_FILE)
   if (foreign.length === 0) return undefined
-  const shown = foreign.slice(0, MOST_SHOWN).map(name => `\n  ${showControls(name)}`)
-  const more = foreign.length > MOST_SHOWN ? `\n  ほか ${foreign.length - MOST_SHOWN} 件` : ''
+  const shown = foreign.slice(0, MAX_SHOWN).map(name => `\n  ${showControls(name)}`)
+  const more = foreign.length > MAX_SHOWN ? `\n  ほか ${foreign.length - MAX_SHOWN} 件` : ''
   return `書き出し先「${outDir}」に、ビルドが書いたものではないか、その後に変わったファイルがあります。消してしまわないよう、書き出しません。別の場所に移すか、OUT_DIR に空のフォルダーを指定してください${shown.join('')}${more}`
 }
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** Returns the target if `OUT_DIR` is a symbolic link, even if the target does not exist yet. */
 function placeOf(outDir: string): string {

@@ -54,11 +54,11 @@ function countReadings(old: readonly string[], lines: readonly string[]): string
 }
 
 /** Longer new files are copies of a text: their lines are not listed. */
-const MOST_LINES = 60
+const MAX_LINES = 60
 
 function changesOf({ path, old, lines }: Edit): string[] {
   if (lines === null || isLedger(path)) return []
-  if (old === null) return lines.length > MOST_LINES ? [] : lines.map(line => `    ＋ ${line}`)
+  if (old === null) return lines.length > MAX_LINES ? [] : lines.map(line => `    ＋ ${line}`)
   const { gone, added } = differenceOf(old, lines)
   return [
     ...gone.map(at => ({ at, line: `    － ${at + 1}: ${old[at]}` })),

@@ -80,9 +80,9 @@ function nextSteps(library: Corpus, enforcedOn: string | null): string[] {
 
 /** Formats the first tasks and the number of remaining tasks: an amendment of one figure can affect many statements. */
 function summarizeTasks(tasks: readonly Task[]): string[] {
-  const lines = tasks.slice(0, MOST_TASKS).map(task => `  見直し: ${listLine(task)}`)
+  const lines = tasks.slice(0, MAX_TASKS).map(task => `  見直し: ${listLine(task)}`)
   const more = tasks.length - lines.length
   return more > 0 ? [...lines, `  ほか ${more} 件（一覧は「npm run review -- --list」）`] : lines
 }
 
-const MOST_TASKS = 5
+const MAX_TASKS = 5

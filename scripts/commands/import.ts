@@ -14,7 +14,7 @@ import { formatPreview, previewPage } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
-import { MOST_SECONDS, readOrRefuse } from '../../src/import/formats/limits.ts'
+import { MAX_SECONDS, readOrRefuse } from '../../src/import/formats/limits.ts'
 import type { SourceDocument } from '../../src/import/formats/source-line.ts'
 import { decode } from '../../src/import/lines/decode.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
@@ -128,7 +128,7 @@ async function readOneVersion(
 
 /** Runs a reader of hostile files, which ends within a stated time. */
 function inTime<T>(read: () => T): T {
-  return runWithin(MOST_SECONDS * 1000, read)
+  return runWithin(MAX_SECONDS * 1000, read)
 }
 
 function readBylaws(sourceDocument: SourceDocument, options: ImportOptions): ParseResult<ImportedVersion> {

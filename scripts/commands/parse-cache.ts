@@ -129,7 +129,7 @@ function isKeyed(value: unknown): value is WithKeySpans {
   return typeof value === 'object' && value !== null && 'keySpans' in value
 }
 
-/** Returns the parse results to store; `null` if they exceed `MOST_BYTES`. */
+/** Returns the parse results to store; `null` if they exceed `MAX_BYTES`. */
 function resultsToStore(
   files: readonly SourceFile[],
   before: StoredResults,
@@ -142,7 +142,7 @@ function resultsToStore(
     const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
     if (one) results.set(file.path, { ...one, marks: statementDigests.get(file) ?? null })
     bytes += one?.bytes.length ?? 0
-    if (bytes > MOST_BYTES) return null
+    if (bytes > MAX_BYTES) return null
   }
   return results
 }
@@ -174,7 +174,7 @@ interface Store {
  * Limit in bytes per content folder: larger results are not cached. Limit of folders: the most recently checked are
  * retained.
  */
-const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
+const [MAX_BYTES, MAX_STORES] = [40_000_000, 4]
 
 function readStore(store: string, program: string): StoredResults {
   const body = readDigested(store)
@@ -190,7 +190,7 @@ function readStore(store: string, program: string): StoredResults {
 function writeStore(store: string, program: string, results: StoredResults): void {
   try {
     writeDigested(store, serialize({ program, results } satisfies Store))
-    deleteOldest(path.dirname(store), MOST_STORES)
+    deleteOldest(path.dirname(store), MAX_STORES)
   } catch {
     // The disk is full or read-only: the next check parses all files again.
   }

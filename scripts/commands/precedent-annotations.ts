@@ -17,7 +17,7 @@ export interface PrecedentAnnotations {
 }
 
 /** Upper limit of proposed cards: a longer list does not fit a screen. */
-const MOST_CARDS = 6
+const MAX_CARDS = 6
 
 /** Asks for the annotations that the club has for its precedents. All answers are optional. */
 export async function askAnnotations(
@@ -34,7 +34,7 @@ export async function askAnnotations(
     ? await prompter.line('英語の一文（後で書くならEnter）', optional)
     : null
   const named = [...text.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
-  const near = nearestCards({ related, precedents: named }, disputes, current.nodes).slice(0, MOST_CARDS)
+  const near = nearestCards({ related, precedents: named }, disputes, current.nodes).slice(0, MAX_CARDS)
   if (near.length === 0) return { plain, english, cards: [] }
   console.log('この先例に行き着く札（同じ規定を根拠とするもの）')
   for (const [at, { dispute, id, card }] of near.entries())

@@ -204,7 +204,7 @@ function undo(folder: string, stage: string): string[] {
   return replaced.map(([, { name }]) => name)
 }
 
-const GONE_OR_USED = ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY']
+const REMOVED_OR_USED = ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY']
 
 /** Removes empty folders, innermost first. */
 function removeEmpty(folders: readonly string[]): void {
@@ -213,7 +213,7 @@ function removeEmpty(folders: readonly string[]): void {
       rmdirSync(at)
     } catch (error) {
       // The folder is not empty, in use or already removed.
-      if (!GONE_OR_USED.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error
+      if (!REMOVED_OR_USED.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error
     }
   }
 }

@@ -49,10 +49,10 @@ export function main({ args, env }: Call): 0 {
 }
 
 /** Upper limit of lines per list. The other lines are counted. */
-const MOST = 30
+const MAX_LISTED_LINES = 30
 
 /** Upper limit of unread statements. It is high, because the person who confirms them must see all of them. */
-const MOST_UNREAD = 300
+const MAX_UNREAD = 300
 
 function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
   const known = new Set(before?.report.diagnostics.map(keyOf))
@@ -152,7 +152,7 @@ function otherPart(before: Corpus, after: Corpus): string[][] {
 }
 
 /** Upper limit of the recorded text shown per statement, in characters. */
-const MOST_WORDS = 80
+const MAX_WORDS = 80
 
 /**
  * Lists statements and seals that the proposal removes together with their record. The check of the proposal alone
@@ -188,7 +188,7 @@ function placeOf({ path, key }: LedgerLine): string {
 
 function formatRecord(record: LedgerLine): string {
   const words = [...valueInWords(valueOnRecord(record))]
-  const text = words.slice(0, MOST_WORDS).join('') + (words.length > MOST_WORDS ? '…' : '')
+  const text = words.slice(0, MAX_WORDS).join('') + (words.length > MAX_WORDS ? '…' : '')
   return plain(`${record.key === '' ? 'このファイルの項目' : `「${record.key}」`}：${text}`)
 }
 
@@ -197,7 +197,7 @@ function unreadPart(after: Corpus): string[][] {
   const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
   if (lines.length === 0) return []
   const explanation = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
-  return [['## 人が読んだ記録のない文', '', explanation, ...listed(lines, MOST_UNREAD)]]
+  return [['## 人が読んだ記録のない文', '', explanation, ...listed(lines, MAX_UNREAD)]]
 }
 
 /** Lists open tasks as of the latest enforcement date among the new texts of the proposal. */
@@ -223,7 +223,7 @@ function openPart(before: Corpus | null, after: Corpus): string[] {
   ]
 }
 
-function listed(lines: readonly string[], most = MOST): string[] {
+function listed(lines: readonly string[], most = MAX_LISTED_LINES): string[] {
   const more = lines.length > most ? [`- ほか ${lines.length - most} 件`] : []
   return lines.length === 0 ? [] : ['', ...lines.slice(0, most).map(line => `- ${line}`), ...more]
 }

@@ -7,7 +7,7 @@ import { secondsSince } from '../commands/command.ts'
 import { root } from '../settings.ts'
 import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { browserHint, findBrowser } from './browser.ts'
-import { addTallies, formatTally, NOTHING, outcome, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { addTallies, EMPTY_TALLY, formatTally, outcome, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 interface Step {
   readonly name: string
@@ -77,7 +77,7 @@ for (const step of chosen.filter(({ parallel }) => !chosen.some(({ name }) => na
 removeTempDir(folder)
 
 // The installation ran before this script and counts as one passed step in a complete run.
-const installed = requested.size === 0 ? outcome(true) : NOTHING
+const installed = requested.size === 0 ? outcome(true) : EMPTY_TALLY
 const total = [...tallies.values()].reduce(addTallies, installed)
 for (const [name, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
 for (const step of chosen)

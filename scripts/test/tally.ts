@@ -16,7 +16,7 @@ export function outcome(passed: boolean): Tally {
 }
 
 /** Empty tally. */
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export function addTallies(a: Tally, b: Tally): Tally {
   return {

@@ -30,7 +30,7 @@ export function resolve(
 ): Resolution[] {
   const home = ruleset ?? corpus.home?.id ?? ''
   const alone = phrase.trim()
-  if (WHOLE_ADDRESS.test(alone)) {
+  if (ONLY_ADDRESS.test(alone)) {
     const place = placeAt(corpus, alone.includes(':') ? alone : `${home}:${alone}`)
     const span = { words: alone, start: phrase.indexOf(alone), end: phrase.indexOf(alone) + alone.length }
     if (place.kind !== 'missing') {
@@ -58,4 +58,4 @@ export function resolve(
   })
 }
 
-const WHOLE_ADDRESS = new RegExp(`^(?:${ADDRESS.source}|[0-9][0-9/-]*)$`, 'u')
+const ONLY_ADDRESS = new RegExp(`^(?:${ADDRESS.source}|[0-9][0-9/-]*)$`, 'u')

@@ -2,7 +2,7 @@ import type { BranchedNumber } from '../model/law.ts'
 import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { consume, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
-import { WORD_LETTERS } from './words.ts'
+import { WORD_CHARACTERS } from './words.ts'
 
 type AppendixStep = Extract<Step, { kind: 'appendix' }>
 
@@ -11,7 +11,7 @@ const NAME = '別表|別記(?:様式)?|別紙(?:様式|書式)?|別図|別添(?:
 /** First letters of an appendix in running text. 「第三号様式」 begins like any number. */
 export const APPENDIX_START = '別[表記紙図添]|[付附][表録]|様式|書式'
 /** Words that may follow the name of an appendix without a particle. */
-const AFTER_NAME = `(?![${WORD_LETTERS}A-Za-z])|(?=及|又|若|並|中|備考|以外|記載|所定)`
+const AFTER_NAME = `(?![${WORD_CHARACTERS}A-Za-z])|(?=及|又|若|並|中|備考|以外|記載|所定)`
 /** A number that the 項 of a row follows is no branch: the 二 of 「別表第一の二の項」. */
 const APPENDIX_BRANCHES = `(?:[のノ]${NUMERAL}(?![のノ][項部款])(?:${AFTER_NAME}))*`
 const NUMBERED = sticky(

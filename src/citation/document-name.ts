@@ -8,7 +8,7 @@ import {
   DOCUMENT_NOUN,
   FORMER_PREFIX,
   KANJI,
-  NAME_LETTERS,
+  NAME_CHARACTERS,
   ORDINARY_PREFIX,
   ORDINARY_WORD
 } from './words.ts'
@@ -33,10 +33,10 @@ export interface FoundMention {
   readonly start: number
 }
 
-const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+const RUN = new RegExp(`[${NAME_CHARACTERS}]+$`, 'u')
 /** Run of a name in a text whose particles are katakana. */
 const KANJI_RUN = new RegExp(`[${KANJI}]+$`, 'u')
-const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
+const CHARACTER_AT_END = new RegExp(`[${NAME_CHARACTERS}]$`, 'u')
 /** 「改正前の」, 「平成30年4月1日施行の」: words before the name of another text, or of another version. */
 const FORMER_NO = new RegExp(
   `(?:(?:改正|変更|廃止|制定|施行|従)前|(?<!その)他|別|${DATE}(?:施行|制定|改正|公布)?)の$`,
@@ -63,7 +63,7 @@ export function findDocumentReference(context: NameContext, at: number): FoundMe
 function bracketHoldingBefore({ text, start, names }: NameContext, at: number): FoundMention | undefined {
   if (!/[）)]/u.test(text.charAt(at - 1))) return
   const [name] = names.filter(known => text.endsWith(known, at)).sort((a, b) => b.length - a.length)
-  return name !== undefined && at - name.length >= start && !LETTER_AT_END.test(text.slice(0, at - name.length))
+  return name !== undefined && at - name.length >= start && !CHARACTER_AT_END.test(text.slice(0, at - name.length))
     ? { mention: { kind: 'named', name }, start: at - name.length }
     : undefined
 }
@@ -153,7 +153,7 @@ const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府
 const SUBJECT_WORDS = /(?<![^、。「」（）()はがも])[^、。「」（）()はがも]*$/u
 /** Words before a name that are not part of the name. */
 const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|とされる|単独で|共同して|規定(?:及び|並びに))/u
-const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')
+const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_CHARACTERS}])(?!及び|並びに)[${NAME_CHARACTERS}].*$`, 'u')
 
 /** `name = subject ( "に関する" | "を改正する" ) kind`: the subject can consist of many words.
  *

@@ -1,10 +1,10 @@
 import { ERA, YEAR } from '../text/eras.ts'
 import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { attempt, consume, type Scanner } from './scanner.ts'
-import { LEVEL, WORD_LETTERS } from './words.ts'
+import { LEVEL, WORD_CHARACTERS } from './words.ts'
 
 const INSTRUMENT = new RegExp(
-  `(${ERA})?(${YEAR})年(?!度)(?:${NUMERAL}月(?:${NUMERAL}日)?付?け?(?=.*号))?((?:(?!第)[${WORD_LETTERS}・]){1,24})第[ 　]?(${NUMERAL})[ 　]?(?=号)${LEVEL}`,
+  `(${ERA})?(${YEAR})年(?!度)(?:${NUMERAL}月(?:${NUMERAL}日)?付?け?(?=.*号))?((?:(?!第)[${WORD_CHARACTERS}・]){1,24})第[ 　]?(${NUMERAL})[ 　]?(?=号)${LEVEL}`,
   'uy'
 )
 

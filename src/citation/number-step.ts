@@ -16,12 +16,12 @@ const BARE_KANJI = sticky(`([${KANJI_NUMERALS}]+)(?=項|号)${LEVEL}(${BRANCHES}
 const BRANCH_BEFORE = sticky(`第[ 　]?(${NUMERAL})((?:[のノ之]${NUMERAL})+)(?=条)${LEVEL}`)
 
 /** Kanji that may follow the number of an item. Any other makes a compound: 第一号施行日, 第二十八号の二書式. */
-const BEHIND_ITEM = '及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改'
+const AFTER_ITEM = '及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改'
 /** Kanji that may follow the number of a paragraph. Any other makes a compound: 第三項症, 第二項有価証券. */
-const BEHIND_PARAGRAPH = `${BEHIND_ITEM}記適準括追削新変修読迄毎内外全末冒見自至文竝`
+const AFTER_PARAGRAPH = `${AFTER_ITEM}記適準括追削新変修読迄毎内外全末冒見自至文竝`
 const COMPOUNDS: Partial<Record<StepLevel, RegExp>> = {
-  item: sticky(`(?![${BEHIND_ITEM}])[${KANJI}]`),
-  paragraph: sticky(`(?![${BEHIND_PARAGRAPH}]|${NUMERAL}号)[${KANJI}]`)
+  item: sticky(`(?![${AFTER_ITEM}])[${KANJI}]`),
+  paragraph: sticky(`(?![${AFTER_PARAGRAPH}]|${NUMERAL}号)[${KANJI}]`)
 }
 
 /** Conjunctions between numbers that share one 条, 項 or 号. */
@@ -198,7 +198,7 @@ export function isBareSubitemAt(scanner: Scanner): boolean {
 
 const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計外各北南東西]|(?<![規条契協盟])約|ほか|わずか|[0-9０-９]の)$/u
 const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
-const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及|[東西南北通]|大[橋路]/uy
+const COUNTED_AFTER = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及|[東西南北通]|大[橋路]/uy
 
 /** True if 「80条」 without 第 is a citation at this position, and not a count.
  *
@@ -208,5 +208,5 @@ const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|か�
 export function isBareArticleAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
   const before = scanner.text.slice(Math.max(0, scanner.at - 3), scanner.at)
-  return !COUNTED_BEFORE.test(before) && consume(ahead, BARE_ARTICLE) !== undefined && !peek(ahead, COUNTED_BEHIND)
+  return !COUNTED_BEFORE.test(before) && consume(ahead, BARE_ARTICLE) !== undefined && !peek(ahead, COUNTED_AFTER)
 }

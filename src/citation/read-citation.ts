@@ -6,7 +6,7 @@ import { isRestriction, type ParentheticalContext, parseAside } from './parenthe
 import { peek, type Scanner, sticky } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
-import { DATE, DOCUMENT_NAME, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+import { DATE, DOCUMENT_NAME, NAME_CHARACTERS, ORDINARY_WORD } from './words.ts'
 
 /** State of the parser: the citations found since the start offset, and the end of the parsed text. */
 export interface CitationParserState extends ParentheticalContext {
@@ -126,7 +126,7 @@ function buildCitation(
   }
 }
 
-const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+const CHARACTERS_BEFORE = new RegExp(`[${NAME_CHARACTERS}]+$`, 'u')
 
 /** 「別表第一（第三条関係）の各号」「次の表の上欄の各号」: rows of a table, not items of a provision. */
 const OF_A_TABLE = new RegExp(
@@ -163,7 +163,7 @@ function standsFree({ text, read, isKatakana }: CitationParserState, at: number)
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const phrase = text.slice(Math.max(read, at - 12), at)
   if (isKatakana && /[ァ-ヺ]$/u.test(phrase)) return true
-  const before = LETTERS_BEFORE.exec(phrase)?.[0]
+  const before = CHARACTERS_BEFORE.exec(phrase)?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 

@@ -14,7 +14,7 @@ import type {
   SectionCitation,
   SectionMember
 } from './types.ts'
-import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS } from './words.ts'
+import { COUNTED, DOCUMENT_NAME, KANJI, NAME_CHARACTERS } from './words.ts'
 
 /** A text with the known names, and the sections that it can cite: its own and those of other documents. */
 export interface SectionSearch {
@@ -118,7 +118,7 @@ function namesDocument({ kind, name }: DocumentReference, names: readonly string
 }
 
 const LEAD = sticky(`(前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}[0-9]*)(?![0-9])`)
-const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_LETTERS}]`)
+const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_CHARACTERS}]`)
 
 /**
  * `unquoted = [ document ] ( "前文" | … ) "第" number "項" | document ( "前文" | "附則" | … )`: the parts outside the main
@@ -160,10 +160,10 @@ function numbersOf({ steps }: ProvisionReference): string[] {
   )
 }
 
-const LETTER_BEFORE = new RegExp(`[${NAME_LETTERS}]$`, 'u')
+const CHARACTER_BEFORE = new RegExp(`[${NAME_CHARACTERS}]$`, 'u')
 
 function isInsideWord(text: string, at: number): boolean {
-  return LETTER_BEFORE.test(text.slice(0, at))
+  return CHARACTER_BEFORE.test(text.slice(0, at))
 }
 
 function citationAt(

@@ -5,7 +5,7 @@ import { NUMERAL } from '../text/numerals.ts'
 import { findDocumentReference } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
-import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+import { DOCUMENT_NAME, LEVEL, NAME_CHARACTERS, ORDINARY_WORD } from './words.ts'
 
 const CALLED = '[、,]?(?:単に)?[、,]?「([^「」]{1,30})」と(?:いう|総称|略|呼)'
 const DEFINITION = new RegExp(
@@ -44,7 +44,7 @@ export interface NameDefinition extends ShortForm {
  * quadratic time.
  */
 const NAMED_BRACKET = new RegExp(
-  `(?<![${NAME_LETTERS}])([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`,
+  `(?<![${NAME_CHARACTERS}])([${NAME_CHARACTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`,
   'gu'
 )
 const WITH_INSTRUMENT = new RegExp(`年[^、。]{0,20}第${NUMERAL}号`, 'u')
@@ -112,8 +112,8 @@ function spanWithAsides(citation: Citation): Span {
   return { start: citation.start, end: last?.end ?? citation.end }
 }
 
-const BEFORE = new RegExp(`[${NAME_LETTERS}]*$`, 'u')
-const AFTER = new RegExp(`^[${NAME_LETTERS}]`, 'u')
+const BEFORE = new RegExp(`[${NAME_CHARACTERS}]*$`, 'u')
+const AFTER = new RegExp(`^[${NAME_CHARACTERS}]`, 'u')
 
 /** Finds a word that is not part of a longer word: 特例 in 「特例の申出」, not in 「特例法」. */
 function* occurrences(text: string, word: string, from: number): Generator<Span> {

@@ -8,15 +8,15 @@ export const COUNTED = `[${ARABIC}${KANJI_AMOUNTS}人名枚点円回つ種組個
 /**
  * Text after 「の一」 that makes it a branch number: 第23条の1の規定, 第23条の一第2項. An Arabic 「1」 allows more: 第23条の1は, not 第23条の1人.
  */
-const BEHIND_A_BRANCH = `(?=第${NUMERAL}[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)`
-const BEHIND_AN_ARABIC_BRANCH =
+const AFTER_BRANCH = `(?=第${NUMERAL}[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)`
+const AFTER_ARABIC_BRANCH =
   '(?=[、。，）)」』及又若並]|ただし書|本文|[はがを](?!超)|に(?:より|よる|よれば|おいて|ついて)|と(?:する|し|同じ)|$)'
 
 /**
  * 「の一に該当する」 means any single item, because branch numbers start at 2. An unambiguous branch 1 is parsed, so that it is
  * reported as missing.
  */
-const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${BEHIND_AN_ARABIC_BRANCH}))(?![${DIGITS}])`
+const ONE_OF_THEM = `(?:一(?!${AFTER_BRANCH})|[1１](?!${AFTER_BRANCH}|${AFTER_ARABIC_BRANCH}))(?![${DIGITS}])`
 
 /** `branches = { "の" number }`
  *
@@ -97,7 +97,7 @@ export const FORMER_PREFIX = /^(?:旧|(?:改正|変更|廃止|制定|施行|従)
 export const KANJI = '々〆〇\\u3400-\\u9fff\\uf900-\\ufaff'
 
 /** Kanji and katakana. */
-export const WORD_LETTERS = `${KANJI}ァ-ヺーｦ-ﾟ`
+export const WORD_CHARACTERS = `${KANJI}ァ-ヺーｦ-ﾟ`
 
 /** Characters of a name: kanji, katakana, Latin characters and digits. */
-export const NAME_LETTERS = `${WORD_LETTERS}A-Za-zＡ-Ｚａ-ｚ0-9０-９`
+export const NAME_CHARACTERS = `${WORD_CHARACTERS}A-Za-zＡ-Ｚａ-ｚ0-9０-９`

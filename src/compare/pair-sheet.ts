@@ -102,7 +102,7 @@ function byWeight(a: SheetRow, b: SheetRow): number {
 }
 
 function place({ verdict }: TopicPair): number {
-  return SURE.indexOf(verdict)
+  return VERDICT_ORDER.indexOf(verdict)
 }
 
-const SURE: readonly Verdict[] = ['different', 'only', 'read', 'consequence', 'unknown', 'neither', 'same']
+const VERDICT_ORDER: readonly Verdict[] = ['different', 'only', 'read', 'consequence', 'unknown', 'neither', 'same']

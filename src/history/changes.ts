@@ -30,14 +30,14 @@ function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, Te
   return deletions
 }
 
-const STANDS = { wordDiff: null, caption: null, place: null }
+const UNCHANGED = { wordDiff: null, caption: null, place: null }
 
 function additionOf(after: DiffNode, partners: Partners): TextChange {
-  return { ...STANDS, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
+  return { ...UNCHANGED, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
 }
 
 function deletionOf(before: DiffNode): TextChange {
-  return { ...STANDS, kinds: ['deletion'], before, after: null }
+  return { ...UNCHANGED, kinds: ['deletion'], before, after: null }
 }
 
 function placeOf(unit: DiffNode, partners: Partners): UnitPosition | null {

@@ -11,10 +11,10 @@ export const GET_CACHE_STATUS = 'ASK_KEPT'
 export const PRECACHE_FOLDER = 'KEEP_TOO'
 
 /** Title and heading of the page shown if a page is neither cached nor reachable. */
-export const NOT_KEPT = 'このページは、この端末には保存されていません'
+export const NOT_CACHED = 'このページは、この端末には保存されていません'
 
 /** Attribute on `<html>` of the 404 page. The worker adds the attribute if the requested page is not cached. */
-export const NOT_KEPT_MARK = 'data-not-kept'
+export const NOT_CACHED_ATTRIBUTE = 'data-not-kept'
 
 /** Validates a reply of the worker, which may be of another build. Returns `null` if the reply is invalid. */
 export function readKeptPacks(answer: unknown): CacheStatus | null {

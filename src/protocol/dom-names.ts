@@ -151,7 +151,7 @@ export const SINGLE = {
 } as const
 
 /** Names in the full text of a long law that is split into parts. */
-export const WHOLE_TEXT = {
+export const FULL_TEXT = {
   /** Id of the list of parts. */
   parts: 'parts'
 } as const

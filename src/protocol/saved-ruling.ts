@@ -2,7 +2,7 @@ import { array, type InferOutput, number, object, pipe, regex, safeParse, string
 import { readJson } from './json.ts'
 
 /** 卓で決めたこと: a ruling as the players noted it, stored only on the device. */
-const KEPT_RULING = object({
+const SAVED_RULING = object({
   /** Time of saving, in milliseconds since the epoch. Serves as id on the device. */
   id: number(),
   /** Date of the decision: `2026-11-21`. */
@@ -19,16 +19,16 @@ const KEPT_RULING = object({
   edition: string()
 })
 
-export type SavedRuling = Readonly<InferOutput<typeof KEPT_RULING>>
+export type SavedRuling = Readonly<InferOutput<typeof SAVED_RULING>>
 
 /** Upper limit of rulings read from the device: more than players save, and few enough for one page. */
-export const MOST_RULINGS = 200
+export const MAX_RULINGS = 200
 
-/** Parses the stored rulings, up to `MOST_RULINGS`. Invalid input counts as an empty list. */
+/** Parses the stored rulings, up to `MAX_RULINGS`. Invalid input counts as an empty list. */
 export function readKeptRulings(text: string | null): SavedRuling[] {
   const rulings: SavedRuling[] = []
   for (const entry of readKeptList(text)) {
-    if (rulings.length === MOST_RULINGS) break
+    if (rulings.length === MAX_RULINGS) break
     const ruling = readKeptRuling(entry)
     if (ruling) rulings.push(ruling)
   }
@@ -48,6 +48,6 @@ export function isKeptList(text: string | null): boolean {
 
 /** Validates an entry of the list. Returns `null` if the entry is not a ruling. */
 export function readKeptRuling(entry: unknown): SavedRuling | null {
-  const { success, output } = safeParse(KEPT_RULING, entry)
+  const { success, output } = safeParse(SAVED_RULING, entry)
   return success ? output : null
 }

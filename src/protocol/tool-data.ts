@@ -15,16 +15,26 @@ import {
 import { data, dataOf } from './dom-names.ts'
 import { type JsonRead, readJson } from './json.ts'
 
-const TOLD = { id: string(), label: string(), text: string(), note: nullable(string()), cites: array(string()) }
+const REPORTED_TOPIC = {
+  id: string(),
+  label: string(),
+  text: string(),
+  note: nullable(string()),
+  cites: array(string())
+}
 
 /** Parameter of one ruleset for a topic: a value, or the reason for a missing value. */
 const CARRIED_PARAMETER = variant('ruled', [
   object({
-    ...TOLD,
+    ...REPORTED_TOPIC,
     ruled: literal(true),
     value: union([number(), boolean(), string(), array(string()), record(string(), nullable(number()))])
   }),
-  object({ ...TOLD, ruled: literal(false), why: picklist(['none', 'unknown', 'open', 'unread', 'unfamiliar']) })
+  object({
+    ...REPORTED_TOPIC,
+    ruled: literal(false),
+    why: picklist(['none', 'unknown', 'open', 'unread', 'unfamiliar'])
+  })
 ])
 
 /** Parameters of a tool. */

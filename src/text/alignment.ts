@@ -48,17 +48,17 @@ function alignToFirst<A, B>(before: readonly A[], after: readonly B[], affinity:
  * Upper limit of the table, in cells: larger than for any two provisions seen so far (4,000 words each). Above the
  * limit no pairs are returned, and everything counts as replaced.
  */
-const MOST_CELLS = 16_000_000
+const MAX_CELLS = 16_000_000
 
 /**
  * Bit flags of how the best alignment of the first i with the first j elements ends:
  * - `LEFT`: skips element j. Without `LEFT` and `PAIR`, the alignment skips element i.
  * - `PAIR`: pairs i with j.
- * - `BEHIND_PAIR`: the pair (i, j), if used, directly follows another pair.
+ * - `AFTER_PAIR`: the pair (i, j), if used, directly follows another pair.
  */
 const LEFT = 1
 const PAIR = 2
-const BEHIND_PAIR = 4
+const AFTER_PAIR = 4
 
 /**
  * Fills the table of endings row by row and traces it back from its last corner:
@@ -70,7 +70,7 @@ const BEHIND_PAIR = 4
  *       丁 ↑  ↑  ↖  ←    ← start: 戊 inserted, 丁 matches, 丙 deleted, 乙 and 甲 match
  */
 function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
-  if (before.length * after.length > MOST_CELLS) return []
+  if (before.length * after.length > MAX_CELLS) return []
   const width = after.length + 1
   const endings = fillEndings(before, after, affinity)
   const pairs: [number, number][] = []
@@ -79,7 +79,7 @@ function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: 
     const ending = endings[i * width + j] ?? 0
     if (isTogether || ending & PAIR) {
       pairs.push([--i, --j])
-      isTogether = (ending & BEHIND_PAIR) > 0
+      isTogether = (ending & AFTER_PAIR) > 0
     } else if (ending & LEFT) j--
     else i--
   }
@@ -141,7 +141,7 @@ function endAt(j: number, { above, row, score, together }: Place): number {
   const isBehind = pairedBefore > 0 && pairedBefore + together >= alone
   const worth = score + (isBehind ? pairedBefore + together : alone)
   row.paired[j] = worth
-  const ending = unpaired | (isBehind ? BEHIND_PAIR : 0)
+  const ending = unpaired | (isBehind ? AFTER_PAIR : 0)
   if (worth < row.best[j]) return ending
   row.best[j] = worth
   return ending | PAIR

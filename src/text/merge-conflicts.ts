@@ -38,12 +38,12 @@ export function isConflictMarker(line: string): boolean {
 }
 
 /** Upper limit of the conflicts named in a message. The others are counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Formats the lines of conflicts: 「3行から7行まで、12行から16行まで、ほか2か所」. */
 export function formatConflictLines(conflicts: readonly MergeConflict[]): string {
   const named = conflicts
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ lines: [first, last] }) => (first === last ? `${first}行` : `${first}行から${last}行まで`))
   const more = conflicts.length - named.length
   return [...named, ...(more > 0 ? [`ほか${more}か所`] : [])].join('、')

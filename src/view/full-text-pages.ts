@@ -22,7 +22,7 @@ export interface FullTextPart {
 }
 
 /** Upper limit of one page, in characters of law: about 100 kB of compressed HTML. */
-const MOST = 120_000
+const MAX_PAGE_CHARACTERS = 120_000
 
 /** Returns the slug of the page of a part within its edition: `full/part2-ch4`. */
 export function fullTextPartSlug(slug: string): string {
@@ -38,27 +38,27 @@ type TextRun = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
  * Splits the full text of a long law into parts by 編, 章 and lower headings. Returns an empty list if the text fits on
  * one page.
  */
-export function fullTextParts(version: Version, ruleset: Ruleset, most = MOST): FullTextPart[] {
+export function fullTextParts(version: Version, ruleset: Ruleset, most = MAX_PAGE_CHARACTERS): FullTextPart[] {
   const { text, nodes } = version
   const runs = outlineRuns(version, ruleset)
   const letters = sum(runs, lettersOfRun) + sum(text.supplements, charactersOfSupplement)
   if (letters <= most) return []
   const runsOfParts = [
     ...runs.flatMap(run => runsOfOutline(run, [], most)),
-    ...inRuns(text.supplements, charactersOfSupplement, most).map(supplements => ({ ...NOTHING, supplements }))
+    ...inRuns(text.supplements, charactersOfSupplement, most).map(supplements => ({ ...EMPTY_RUN, supplements }))
   ]
   const begun = new Set<OutlineDivision>()
   return runsOfParts.map(run => partOf(run, nodes, begun))
 }
 
-const NOTHING: TextRun = { articles: [], divisions: [], supplements: [], above: [] }
+const EMPTY_RUN: TextRun = { articles: [], divisions: [], supplements: [], above: [] }
 
 /**
  * Returns a heading as one part if it fits on a page. Otherwise splits its articles into runs, and its lower headings
  * recursively.
  */
 function runsOfDivision(division: OutlineDivision, above: readonly OutlineDivision[], most: number): TextRun[] {
-  if (lettersBelow(division) <= most) return [{ ...NOTHING, above, divisions: [division] }]
+  if (lettersBelow(division) <= most) return [{ ...EMPTY_RUN, above, divisions: [division] }]
   return division.runs.flatMap(run => runsOfOutline(run, [...above, division], most))
 }
 
@@ -68,7 +68,7 @@ function runsOfOutline(
   most: number
 ): TextRun[] {
   return [
-    ...inRuns(articles, article => lettersIn([article]), most).map(run => ({ ...NOTHING, above, articles: run })),
+    ...inRuns(articles, article => lettersIn([article]), most).map(run => ({ ...EMPTY_RUN, above, articles: run })),
     ...divisions.flatMap(below => runsOfDivision(below, above, most))
   ]
 }

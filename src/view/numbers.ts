@@ -32,13 +32,13 @@ export interface KeypadView {
 }
 
 /** Upper limit of articles in the list. A script loads the numbers of a larger statute on the first key press. */
-const MOST_LISTED = 300
+const MAX_LISTED = 300
 
 /** Returns the keypad of an edition; `null` without numbered articles. */
 export function keypadOf(edition: Edition): KeypadView | null {
   const articles = numbered(edition.version.pages)
   if (articles.length === 0) return null
-  const isListed = articles.length <= MOST_LISTED
+  const isListed = articles.length <= MAX_LISTED
   return {
     articles: isListed
       ? articles.map(({ slug, number, caption }) => ({ href: pageUrl(edition, slug), number, caption }))

@@ -10,7 +10,7 @@ const known = new Map<string, readonly string[]>()
  * Strings that the parser, which is trained neither on law nor on mahjong, would split: 「第8条の|2」, 「4,000|点ずつ」,
  * 「間|違い」, 「捨て|牌」.
  */
-const WHOLE =
+const UNBREAKABLE =
   /第?[0-9]+条(?:の[0-9]+)*|[0-9][0-9,]*[^0-9,]|間違|一呼吸|ツモ|捨て牌|言い分|意思表示|自動卓|食い[^ぁ-ん]|二度振り|[一二]翻縛り/gu
 
 /** Citations in running text: 「第42条第7項ただし書」「8条の2」「先例第9号」「Article 42」. */
@@ -70,7 +70,10 @@ export function splitAtOmittedPlace(text: string): PlaceTexts | null {
 }
 
 function cut(label: string): string[] {
-  const unbroken = [...label.matchAll(WHOLE)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
+  const unbroken = [...label.matchAll(UNBREAKABLE)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length
+  }))
   const phrases: string[] = []
   let at = 0
   for (const phrase of parser.parse(label)) {

@@ -42,7 +42,7 @@ export function versionBannerOf(
 function bandBefore(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner | null {
   const [next] = coming
   const day = next ? dayOf(next.after) : null
-  if (!next || day === null || !WHOLE.includes(slug)) return null
+  if (!next || day === null || !VERSION_PAGES.includes(slug)) return null
   const link = (text: string) => ({
     label: text,
     href: pageUrl({ ...edition, version: next.after, pinned: true }, slug)
@@ -58,7 +58,7 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
 function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner {
   const inForce = currentEdition(edition.ruleset)
   const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
-  const from = WHOLE.includes(slug)
+  const from = VERSION_PAGES.includes(slug)
     ? slug
     : ahead.reduceRight<string | null>((at, { backward }) => at && (backward.get(at) ?? null), slug)
   const day = dayOf(edition.version)
@@ -93,7 +93,7 @@ function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingSt
 const IN_FORCE = '現行の版を見る'
 
 /** The table of contents and the full text. */
-const WHOLE: readonly string[] = ['', 'full']
+const VERSION_PAGES: readonly string[] = ['', 'full']
 
 function dayOf({ text: { enforcedOn } }: Version): string | null {
   return enforcedOn?.length === 10 ? enforcedOn : null
@@ -101,5 +101,5 @@ function dayOf({ text: { enforcedOn } }: Version): string | null {
 
 /** True if an edition has a page with this slug. */
 function isPage({ version }: Edition, slug: string): boolean {
-  return WHOLE.includes(slug) || version.pages.some(page => page.slug === slug)
+  return VERSION_PAGES.includes(slug) || version.pages.some(page => page.slug === slug)
 }

@@ -12,7 +12,7 @@ import {
 
 /** Random edit of a text. The numbers select the place and the form. */
 export interface Edit {
-  readonly does: keyof typeof WAYS
+  readonly does: keyof typeof EDITS
   readonly from: number
   readonly to: number
   readonly how: number
@@ -21,7 +21,7 @@ export interface Edit {
 /** Applies the edits to the draft and returns the kinds of those that were possible. */
 export function amend(draft: Draft, edits: readonly Edit[]): Edit['does'][] {
   const fresh = freshWords(edits[0]?.from ?? 0)
-  return edits.flatMap(edit => (WAYS[edit.does]({ ...edit, draft, fresh }) ? [edit.does] : []))
+  return edits.flatMap(edit => (EDITS[edit.does]({ ...edit, draft, fresh }) ? [edit.does] : []))
 }
 
 interface Task extends Omit<Edit, 'does'> {
@@ -32,7 +32,7 @@ interface Task extends Omit<Edit, 'does'> {
 /** Applies one edit; returns `false` if the draft has no place for it. */
 type Way = (task: Task) => boolean
 
-const WAYS = {
+const EDITS = {
   'insert article': ({ draft, from, how, fresh }) => {
     const place = pick(placesOf(draft), from)
     if (!place) return false
@@ -251,7 +251,7 @@ const WAYS = {
   }
 } satisfies Record<string, Way>
 
-export const DOES = Object.keys(WAYS) as Edit['does'][]
+export const DOES = Object.keys(EDITS) as Edit['does'][]
 
 const AMOUNT = /(?:[0-9]+,)?[0-9]+(?=点|符|翻|枚|箇月)/u
 const CONDITIONS = [

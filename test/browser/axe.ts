@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type ColorScheme = 'light' | 'dark'
 
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const COLOURS = 'color-contrast'
 const LATER = ['li', 'tr', 'dt', 'dd', 'div', 'section', 'article'].map(name => `${name}:nth-child(n + 13)`).join(', ')
 
@@ -18,7 +18,7 @@ export async function faultsInBoth(page: Page): Promise<string[]> {
     for (const row of rows) row.remove()
   })
   const colours = [...(await colourFaults(page, 'light')), ...(await colourFaults(page, 'dark'))]
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   const onDesk = [...(await faultsOn(page, 'dark')), ...(await faultsOn(page, 'light'))]
   return [...found, ...colours, ...onDesk.map(fault => `on a desk, ${fault}`)]
 }

@@ -15,7 +15,7 @@ import {
 const ALL = ['site', 'onizumo', 'disputes', 'others', 'compare', 'words']
 /** Packs that fit into 1 MB, most important first. */
 const FIRST = ['site', 'onizumo', 'disputes']
-const NOT_KEPT = 'このページは、この端末には保存されていません'
+const NOT_CACHED = 'このページは、この端末には保存されていません'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
@@ -53,7 +53,7 @@ test.describe('cached packs', () => {
     await context.setOffline(true)
     await putToSleep(page)
     expect((await page.goto(`${site.origin}/onizumo/80/`))?.status()).toBe(503)
-    await expect(page).toHaveTitle(NOT_KEPT)
+    await expect(page).toHaveTitle(NOT_CACHED)
     await expectPacks(page, ALL.slice(2))
     await context.setOffline(false)
     await page.goto(`${site.origin}/onizumo/80/`)
@@ -113,7 +113,7 @@ test.describe('with room for 1.1 MB', () => {
       await expect(title(page)).toContainText(text)
     }
     expect((await page.goto(`${site.origin}/compare/`))?.status()).toBe(503)
-    await expect(title(page)).toHaveText(NOT_KEPT, { useInnerText: true })
+    await expect(title(page)).toHaveText(NOT_CACHED, { useInnerText: true })
     await expect(page.locator('main')).toContainText('もめごと。保存されていないもの：ほかのルールの条文、比較、')
     expect((await page.goto(`${site.origin}/onizumo/999/`))?.status()).toBe(404)
   })

@@ -15,7 +15,7 @@ const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 
 /** Ways to write words in a paragraph. */
-const WAYS: readonly ((text: string) => string)[] = [
+const ENCODINGS: readonly ((text: string) => string)[] = [
   text => r(text),
   text => r(text, '<w:b/>'),
   text => r(text, '<w:strike/>'),
@@ -57,7 +57,7 @@ const RANDOM_PARTS: WordFileParts = {
 }
 
 /** Documents in which each way occurs in a paragraph, a numbered paragraph and a cell. */
-const BODIES = WAYS.map((way, index) => {
+const BODIES = ENCODINGS.map((way, index) => {
   const textAt = (at: number) => `甲乙丙丁戊${'己庚辛壬癸'.charAt(at)}${index}`
   const cells = tbl([p(way(textAt(3))), '左'], ['右', p(r('表') + way(textAt(4)))])
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
+import { MAX_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
 import { ruling } from '../client/saved-rulings/ruling.ts'
 
 test('saved rulings are parsed unchanged', () => {
@@ -32,5 +32,5 @@ test.each([
 test('an oversized list is parsed up to the limit', () => {
   const list = Array.from({ length: 20_000 }, (_, id) => ({ ...ruling, id }))
   const read = readKeptRulings(JSON.stringify([null, ...list]))
-  expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MOST_RULINGS }, (_, id) => id))
+  expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MAX_RULINGS }, (_, id) => id))
 })

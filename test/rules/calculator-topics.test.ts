@@ -15,7 +15,7 @@ function topicNamed(id: string, value: string, fields: Record<string, string>) {
 const CHOICE = { type: 'option' }
 const COUNT = { type: 'count', unit: '人' }
 const KNOWN = { ...CHOICE, options: '[起家優先, 追い上げ者優先]' }
-const WHOLE = '{ 1位: 1000, 2位: null, 3位: null, 4位: null }'
+const ALL_PLACES = '{ 1位: 1000, 2位: null, 3位: null, 4位: null }'
 const UMA =
   '「uma」は計算が読む論点の名前で、「type: points」か「type: count」です。ほかのことを比べる論点なら、ファイルの名前を変えます'
 
@@ -58,7 +58,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
   ],
   ['a number', 'start_points', '1000', {}, []],
   ['a number of something', 'start_points', '1000', COUNT, []],
-  ['the parts that they read', 'uma', WHOLE, { parts: '[1位, 2位, 3位, 4位]' }, []],
+  ['the parts that they read', 'uma', ALL_PLACES, { parts: '[1位, 2位, 3位, 4位]' }, []],
   ['any parts of a table', 'multi_yakuman_points', '{ 12倍の親: 1000 }', { parts: '[12倍の親]' }, []],
   [
     'any parts where they hand on the words',

@@ -13,7 +13,7 @@ const LAW = tennis(
   '## 第1条（部費）\n\n部費は、月額1,000円とする。\n\n## 第2条（予約）\n\nコートは、係に申し出て使う。\n'
 )
 const CLUB = 'home: tennis\ntitle: 規程集\nclub: 庭球部\nread: 2024-05-01\n'
-const SAID =
+const UTTERANCES =
   "read: '2024-04-01'\n'1': |\n  部費はいくら\n  部費を払う\n  今月の部費\n'2': |\n  コートを使いたい\n  コートの予約\n"
 
 let folder = ''
@@ -26,7 +26,7 @@ const run = (...args: string[]) => runMain(train, args, { env: { CONTENT_DIR: fo
 const marked = (recorded: RecordedModel | null) => recorded && { ...recorded, signs: '印', weights: '印' }
 
 beforeEach(() => {
-  folder = contentFolder({ ...LAW, 'club.yaml': CLUB, 'rulesets/tennis/utterances.yaml': SAID })
+  folder = contentFolder({ ...LAW, 'club.yaml': CLUB, 'rulesets/tennis/utterances.yaml': UTTERANCES })
 })
 
 test('train prints its usage and rejects an unknown flag', async () => {
@@ -54,7 +54,7 @@ test('a recorded model is used while its training data are unchanged', async () 
 
 test('the build trains again after a new utterance, and the next recording replaces the model', async () => {
   await run()
-  writeFileSync(utterances(), SAID.replace('  今月の部費\n', '  今月の部費\n  部費が高い\n'))
+  writeFileSync(utterances(), UTTERANCES.replace('  今月の部費\n', '  今月の部費\n  部費が高い\n'))
   const recorded = readModel(folder)
   expect(isModelCurrent(library(), recorded)).toBe(false)
   expect(intentsFile(library(), marked(recorded))).toEqual(intentsFile(library()))
@@ -70,7 +70,7 @@ test.each(['', '<<<<<<< HEAD\n{}', '{"digest":"x"}', '[]'])('a damaged model is 
 })
 
 test('content with an error, and content without utterances, record nothing', async () => {
-  writeFileSync(utterances(), SAID.replace("'2': |", "'9': |"))
+  writeFileSync(utterances(), UTTERANCES.replace("'2': |", "'9': |"))
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('npm run check') })
   writeFileSync(utterances(), "read: '2024-04-01'\n")
   const without = await run()

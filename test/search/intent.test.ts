@@ -20,7 +20,7 @@ import { entry, term } from './support.ts'
 const terms = [term('山崩し', '80', '山崩した')]
 const names = buildTermDictionary(terms)
 
-const SAID: readonly (readonly [number, string])[] = [
+const UTTERANCES: readonly (readonly [number, string])[] = [
   [1, '袖が当たって山が倒れた'],
   [1, '袖で山を倒した'],
   [1, '肘で山を倒した'],
@@ -33,7 +33,9 @@ const SAID: readonly (readonly [number, string])[] = [
   [OUT_OF_SCOPE, '車はどこに停める']
 ]
 
-const examples = SAID.map(([intent, said]): TrainingExample => ({ intent, signs: [...intentFeatures(said, names)] }))
+const examples = UTTERANCES.map(
+  ([intent, said]): TrainingExample => ({ intent, signs: [...intentFeatures(said, names)] })
+)
 const model: IntentModel = { ...trainIntents(examples), exactNames: new Map() }
 const likeliest = (query: string, of: IntentModel = model) =>
   [...predictProbabilities(intentFeatures(query, names), of)].sort(([, a], [, b]) => b - a)[0]?.[0]
@@ -81,7 +83,7 @@ describe('intent model', () => {
   test('a serialised model gives the same probabilities', () => {
     const read = unpackIntents(JSON.parse(JSON.stringify(packIntents(model, [[2, '袖倒/肘倒']]))))
     expect([...read.exactNames.values()]).toEqual([2, 2])
-    for (const [, said] of SAID) expect(likeliest(said, read), said).toBe(likeliest(said))
+    for (const [, said] of UTTERANCES) expect(likeliest(said, read), said).toBe(likeliest(said))
     for (const [sign, weights] of read.weights)
       for (const [place, weight] of weights) {
         const before = model.weights.get(sign)?.find(([other]) => other === place)?.[1] ?? Number.NaN

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fieldsAsked } from '../../src/compare/settle/points-fields.ts'
 import { load } from '../../src/corpus/load.ts'
-import { NOT_KEPT_MARK } from '../../src/protocol/cache-status.ts'
+import { NOT_CACHED_ATTRIBUTE } from '../../src/protocol/cache-status.ts'
 import { readCited } from '../../src/protocol/citation-data.ts'
 import { CLASS_NAMES, DATA_ATTRIBUTES, ID, SINGLE, STATE_ATTRIBUTES } from '../../src/protocol/dom-names.ts'
 import { readVisibility } from '../../src/protocol/field-visibility.ts'
@@ -39,7 +39,7 @@ describe('DOM names of scripts', () => {
     expect(file).toMatch(new RegExp(`\\.${page}(?::not\\()?\\.${shown}`, 'u'))
   })
 
-  test.each([STATE_ATTRIBUTES.offline, NOT_KEPT_MARK, STATE_ATTRIBUTES.open, STATE_ATTRIBUTES.of])(
+  test.each([STATE_ATTRIBUTES.offline, NOT_CACHED_ATTRIBUTE, STATE_ATTRIBUTES.open, STATE_ATTRIBUTES.of])(
     'a style selects the attribute that scripts set: %s',
     name => {
       const styles = readdirSync('src/site/styles', { recursive: true, encoding: 'utf8' }).filter(file =>

@@ -34,7 +34,7 @@ const MADE_BY_SCRIPTS = [
  * Features that content may use but this content does not: a superseded version, a procedure, an external document, a
  * ruleset that was not read completely.
  */
-const ASKED_BY_CONTENT = [
+const USED_BY_CONTENT = [
   // A message of a script may contain a link.
   '.said a',
   '.band',
@@ -140,7 +140,7 @@ test('every style rule matches an element on a page that links its sheet', () =>
   expect(rules.length).toBeGreaterThan(500)
   const expected = rules.filter(
     ({ selector }) =>
-      !ASKED_BY_CONTENT.includes(selector) && !classesIn(selector).some(name => MADE_BY_SCRIPTS.includes(name))
+      !USED_BY_CONTENT.includes(selector) && !classesIn(selector).some(name => MADE_BY_SCRIPTS.includes(name))
   )
   const idle = expected.filter(({ selector, on }) => !matches(selector, on))
   expect(idle.map(({ selector }) => selector)).toEqual([])

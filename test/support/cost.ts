@@ -4,7 +4,7 @@ export function relativeCost(run: () => unknown, base: () => unknown): number {
 }
 
 /** Processor time in microseconds that is long enough to measure: systems count it in steps of a few milliseconds. */
-const LONG_ENOUGH = 60_000
+const MIN_MEASURED_MICROSECONDS = 60_000
 
 /** Returns the processor time of a call in this thread, in microseconds: the mean of as many calls as it needs. */
 function costOf(run: () => unknown): number {
@@ -13,7 +13,7 @@ function costOf(run: () => unknown): number {
   for (let count = 1; ; count++) {
     run()
     const spent = processorTime() - start
-    if (spent > LONG_ENOUGH) return spent / count
+    if (spent > MIN_MEASURED_MICROSECONDS) return spent / count
   }
 }
 

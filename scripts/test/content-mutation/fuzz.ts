@@ -160,7 +160,7 @@ function edited(text: string, edits: readonly { at: number; removed: number; tex
  * Limits of CPU time per check, in milliseconds: a base, granted again for every 40,000 characters, and a maximum. The
  * time of a check must not grow superlinearly with the length of the text.
  */
-const [SLOW, LETTERS, MOST_SLOW] = [2000, 40_000, 7000]
+const [SLOW, LETTERS, MAX_SLOW] = [2000, 40_000, 7000]
 
 /**
  * Returns a message if the check of a content throws, exceeds the time limit, or reports a location outside the file.
@@ -188,7 +188,7 @@ export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | n
   }
   const { user } = process.cpuUsage(started)
   const letters = [...files.values()].reduce((sum, { text }) => sum + text.length, 0)
-  const most = Math.min(SLOW * (1 + letters / LETTERS), MOST_SLOW)
+  const most = Math.min(SLOW * (1 + letters / LETTERS), MAX_SLOW)
   return user > most * 1000 ? `検査に${Math.round(user / 1000)}ミリ秒かかりました` : null
 }
 

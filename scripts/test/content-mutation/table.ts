@@ -37,19 +37,19 @@ export function missesOf(tallies: readonly Tally[], all: boolean): string[] {
           .filter(({ verdict }) => verdict !== 'told')
           .map(
             ({ verdict, description, first }) =>
-              `${kind.name} ${SAID[verdict]}: ${description}${first ? `\n    ${first}` : ''}`
+              `${kind.name} ${VERDICT_LABELS[verdict]}: ${description}${first ? `\n    ${first}` : ''}`
           )
   )
 }
 
-const SAID: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   told: 'その場で',
   elsewhere: 'よそで',
   silent: '黙過',
   crash: '停止',
   slow: '2秒超'
 }
-const VERDICTS = Object.keys(SAID) as Verdict[]
+const VERDICTS = Object.keys(VERDICT_LABELS) as Verdict[]
 
 /**
  * Formats one row per kind, with the reason for mutations that are not reported at their place. Marks kinds without a
@@ -69,7 +69,7 @@ export function formatTable(tallies: readonly Tally[]): string {
     '計',
     ...Array.from({ length: 6 }, (_, at) => String(rows.reduce((sum, row) => sum + Number(row[at + 1]), 0)))
   ]
-  const head = ['種類', '試行', ...VERDICTS.map(verdict => SAID[verdict]), '理由']
+  const head = ['種類', '試行', ...VERDICTS.map(verdict => VERDICT_LABELS[verdict]), '理由']
   const all = [head, ...rows, [...total, `${tallies.filter(({ results }) => results.length > 0).length}種類`]]
   const widths = head.map((_, at) => Math.max(...all.map(row => displayWidth(row[at] ?? ''))))
   const padded = (cell: string, at: number) =>

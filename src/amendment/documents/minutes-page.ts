@@ -66,22 +66,23 @@ function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): str
 }
 
 /** Sentences on the result of each rule: requirement met, requirement not met, and only the consequence stated. */
-const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet: string, follows: string]>> = {
-  quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
-  chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
-  abstention: ['棄権は、反対に数える*', '棄権は、反対に数える*', '棄権は、反対に数える*'],
-  majority: ['賛成は、可決に要る数*に達した', '賛成は、可決に要る数*に足りなかった', '可決に要る数*の定めがある'],
-  tie: [
-    '可否同数につき、議長が可と決した',
-    '可否同数につき、議長が否と決した',
-    '可否同数のときは、議長の決するところによる'
-  ],
-  effect: ['効力を生ずる日は、会議の定めによる*', '効力を生ずる日が、定めと違う*', '効力は、決議の後、直ちに生ずる*'],
-  notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
-}
+const RESULT_SENTENCES: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet: string, follows: string]>> =
+  {
+    quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
+    chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
+    abstention: ['棄権は、反対に数える*', '棄権は、反対に数える*', '棄権は、反対に数える*'],
+    majority: ['賛成は、可決に要る数*に達した', '賛成は、可決に要る数*に足りなかった', '可決に要る数*の定めがある'],
+    tie: [
+      '可否同数につき、議長が可と決した',
+      '可否同数につき、議長が否と決した',
+      '可否同数のときは、議長の決するところによる'
+    ],
+    effect: ['効力を生ずる日は、会議の定めによる*', '効力を生ずる日が、定めと違う*', '効力は、決議の後、直ちに生ずる*'],
+    notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
+  }
 
 const RULING = new RegExp(
-  `^[^。]+によれば、(?:${Object.values(SAYINGS)
+  `^[^。]+によれば、(?:${Object.values(RESULT_SENTENCES)
     .flat()
     .map(phrase => phrase.replace('*', '(?:（[^（）]*）)?'))
     .join('|')})。$`,
@@ -89,7 +90,7 @@ const RULING = new RegExp(
 )
 
 function formatOutcome({ rule, figure, met, provisions }: RuleOutcome): string {
-  const phrase = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
+  const phrase = RESULT_SENTENCES[rule][met === null ? 2 : met ? 0 : 1]
   const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? formatDay(figure) : figure
   const basis = provisions.map(path => formatProvisionPath(path)).join('、')
   return `${basis}によれば、${phrase.replace('*', day === null ? '' : `（${day}）`)}。`

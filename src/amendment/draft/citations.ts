@@ -42,7 +42,7 @@ interface DriftedCitation {
 }
 
 /** Upper limit of rewrite passes. A 同条 that depends on another 同条 needs fewer. */
-const MOST_PASSES = 4
+const MAX_PASSES = 4
 
 /**
  * Rewrites citations whose target changed because provisions moved: 「第81条」 → 「第82条」, 前条 → the number of its original
@@ -53,7 +53,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
   let now = text
   const messages: string[] = []
   const rewritten: Rewritten[] = []
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const after = readText(file, now)
     const astray = after ? astrayIn(before, after, { places, rewritten }) : []
     // Citations that depend on a rewritten citation may resolve correctly again.

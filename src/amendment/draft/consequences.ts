@@ -76,7 +76,7 @@ export interface ImpactReport {
   readonly rewritten: readonly string[]
 }
 
-const UNSAYABLE =
+const NO_AMENDING_SENTENCE =
   'この違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。新旧対照表を使ってください'
 
 /** Analyzes everything that a draft affects, as of the day of its enforcement. */
@@ -95,7 +95,7 @@ export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactRep
     .find(({ id }) => id === ruleset.id)
     ?.versions.find(({ text }) => text.file.path === version.path)
   const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
-  const sentences = exactSentences(before, after) ?? { problem: UNSAYABLE }
+  const sentences = exactSentences(before, after) ?? { problem: NO_AMENDING_SENTENCE }
   if (!resolved) return { ...nothing, problem: null, findings, sentences }
   return {
     problem: null,

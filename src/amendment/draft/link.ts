@@ -13,8 +13,8 @@ import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
 import { baseOf, type DraftProblem, type DraftResult } from './start.ts'
 
 /** Upper limits of a link in characters, and of its decompressed content in bytes. */
-const MOST_LINK = 200_000
-const MOST_UNFOLDED = 2_000_000
+const MAX_LINK = 200_000
+const MAX_UNFOLDED = 2_000_000
 
 /** Encodes a draft as a URL fragment (base64url). */
 export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
@@ -25,7 +25,7 @@ export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
 /** Decodes a URL fragment. */
 export function draftOfLink(library: Corpus, link: string): DraftResult | DraftProblem {
   const text = link.replace(/^#?(?:d=)?/u, '').trim()
-  if (text.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
+  if (text.length > MAX_LINK) return { problem: '改正案のリンクとしては長すぎます' }
   if (!/^[A-Za-z0-9_-]+$/u.test(text)) return { problem: '改正案のリンクではないか、途中で切れています' }
   const json = unfolded(text)
   if (json === null) return { problem: '改正案のリンクが壊れているか、途中で切れています' }
@@ -36,7 +36,7 @@ export function draftOfLink(library: Corpus, link: string): DraftResult | DraftP
 function unfolded(text: string): string | null {
   try {
     const bytes = strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true)
-    return strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_UNFOLDED) }))
+    return strFromU8(inflateSync(bytes, { out: new Uint8Array(MAX_UNFOLDED) }))
   } catch {
     return null
   }

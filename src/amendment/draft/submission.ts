@@ -10,7 +10,7 @@ import { type DraftProblem, type DraftResult, dayOfDraft, resolveDraftBase } fro
 export const SUBMISSION_NAME = 'amendment.json'
 
 /** Upper limit of a submission, in bytes. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 /** A submission, with the text of each file that it would write. */
 export interface MadeSubmission {
@@ -40,7 +40,7 @@ export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmis
 
 /** Parses an export of the editor: the zip, its submission, or a draft file. Returns the reason if parsing fails. */
 export function readSubmission(bytes: Uint8Array): Submission | DraftProblem {
-  if (bytes.length > MOST_BYTES) return { problem: '改正案のファイルとしては大きすぎます' }
+  if (bytes.length > MAX_BYTES) return { problem: '改正案のファイルとしては大きすぎます' }
   const json = bytes[0] === 0x50 && bytes[1] === 0x4b ? unzipped(bytes) : new TextDecoder().decode(bytes)
   if (json === null)
     return {
@@ -68,7 +68,7 @@ function parsed(json: string): unknown {
 
 function unzipped(bytes: Uint8Array): string | null {
   const isWanted = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) =>
-    name.split('/').at(-1) === SUBMISSION_NAME && originalSize <= MOST_BYTES
+    name.split('/').at(-1) === SUBMISSION_NAME && originalSize <= MAX_BYTES
   try {
     const [found] = Object.values(unzipSync(bytes, { filter: isWanted }))
     return found ? strFromU8(found) : null

@@ -6,7 +6,7 @@ import { BASE_CHANGED, type DraftProblem, type DraftResult, resolveDraftBase } f
 import { applyAmending } from '../sentences/apply/apply.ts'
 
 /** Upper limit of pasted sentences, in characters. Sentences of a complete law are far shorter. */
-const MOST_PASTED = 100_000
+const MAX_PASTED = 100_000
 
 /** Applies pasted 改め文 and returns the result as a draft, or the first fault. */
 export function applyPastedAmendment(
@@ -14,8 +14,8 @@ export function applyPastedAmendment(
   draft: DraftAmendment,
   sentences: string
 ): DraftResult | DraftProblem {
-  if (sentences.length > MOST_PASTED)
-    return { problem: `改め文が長すぎます（${sentences.length}字。${MOST_PASTED}字まで）。分けて貼ってください` }
+  if (sentences.length > MAX_PASTED)
+    return { problem: `改め文が長すぎます（${sentences.length}字。${MAX_PASTED}字まで）。分けて貼ってください` }
   const before = resolveDraftBase(library, draft)?.before
   if (!before) return BASE_CHANGED
   const { text: rulesetText, faults, notes } = applyAmending(sentences, before.text)

@@ -12,9 +12,9 @@ interface Hunk {
 }
 
 /** Upper limit of candidate boundaries on each side of a change, used to make a quotation unique. */
-const MOST_AROUND = 8
+const MAX_BOUNDARIES = 8
 /** Upper limit of changes that one quotation covers. */
-const MOST_TOGETHER = 6
+const MAX_CHANGES_PER_QUOTATION = 6
 
 /**
  * Finds the shortest edits that turn one text into another. Each quotation occurs once, or all its occurrences change:
@@ -69,7 +69,7 @@ function quoteHunks(before: string, hunks: readonly Hunk[], all: readonly Hunk[]
   const best: ({ readonly cost: number; readonly edits: readonly WordEdit[] } | null)[] = [{ cost: 0, edits: [] }]
   for (let end = 1; end <= hunks.length; end++) {
     best[end] = null
-    for (let start = Math.max(0, end - MOST_TOGETHER); start < end; start++) {
+    for (let start = Math.max(0, end - MAX_CHANGES_PER_QUOTATION); start < end; start++) {
       const so = best[start]
       const edit = so && quoteTogether({ before, edges, all }, hunks.slice(start, end))
       const cost = so && edit ? so.cost + costOf(edit) : Number.POSITIVE_INFINITY
@@ -117,9 +117,9 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
   const highest = Math.min(before.length, ...others.filter(({ start }) => start >= last.end).map(({ start }) => start))
   const starts = edges
     .filter(at => at >= lowest && at <= first.start)
-    .slice(-MOST_AROUND)
+    .slice(-MAX_BOUNDARIES)
     .reverse()
-  const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
+  const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MAX_BOUNDARIES)
   const text = quotedText(before, hunks)
   // A new sentence is inserted after the previous sentence rather than by rewriting the next one.
   const isSentence =

@@ -227,7 +227,7 @@ function provisionTool(
       ({ words: text, targets }) =>
         `- cites ${text}${targets.length > 0 ? ` [${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ', …' : ''}]` : ' (outside)'}`
     ),
-    ...cited.slice(0, MOST_CITING).map(({ kind, name, address }) => `- cited by ${kind} ${name} [${address}]`),
+    ...cited.slice(0, MAX_CITING).map(({ kind, name, address }) => `- cited by ${kind} ${name} [${address}]`),
     ...notes.map(({ path, note }) => `- editor's note (not law) on ${path}: ${note}`),
     ...english.map(({ path, sentence }) => `- English (an aid; the Japanese prevails) ${path}: ${sentence}`),
     ...more,
@@ -236,7 +236,7 @@ function provisionTool(
   const values = {
     texts: shown.texts,
     cites,
-    ...(extras.length > 0 && { citedBy: cited.slice(0, MOST_CITING), notes, english }),
+    ...(extras.length > 0 && { citedBy: cited.slice(0, MAX_CITING), notes, english }),
     ...(shown.next && { next: shown.next }),
     ...(more.length > 0 && { unresolved: more })
   }
@@ -246,7 +246,7 @@ function provisionTool(
 /** Words that refer to the text around them: 前条, 同項. */
 const RELATIVE = /^[前次同本各][条項号]/u
 
-const MOST_CITING = 40
+const MAX_CITING = 40
 
 /** Returns the texts up to the limit of an answer, and the address of the first text or part that did not fit. */
 function cut(texts: readonly ProvisionText[]): { readonly texts: ProvisionText[]; readonly next: string | null } {

@@ -2,7 +2,7 @@ import { bracketPairs } from '../../text/brackets.ts'
 import { NUMERAL } from '../../text/numerals.ts'
 import { findDocumentReference } from '../document-name.ts'
 import type { DocumentReference } from '../types.ts'
-import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../words.ts'
+import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_CHARACTERS, ORDINARY_PREFIX } from '../words.ts'
 import { type AntecedentScope, findAntecedent } from './antecedents.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
@@ -100,7 +100,7 @@ function sameDocument(name: string, frame: NameFrame): ResolvedNode {
   return byName(longer?.replace(ORDINARY_PREFIX, '') ?? name, frame)
 }
 
-const LETTERS_AT_END = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+const CHARACTERS_AT_END = new RegExp(`[${NAME_CHARACTERS}]+$`, 'u')
 /** Words that begin with 法 without being a statute: 法人, 法令, 法務省; 法律第百七十九号. */
 const NO_ACT = /^法(?:[人令務廷曹科]|律第[^条項]{1,12}号)/u
 
@@ -117,7 +117,7 @@ function longerName(text: string, noun: string): string | undefined {
     const mention = findDocumentReference({ text, start: 0, found: [], brackets, names: [] }, end)?.mention
     if (mention?.kind === 'same') continue
     if (mention?.kind === 'named' && mention.name.length > noun.length) return mention.name
-    const letters = LETTERS_AT_END.exec(text.slice(0, start))?.[0]
+    const letters = CHARACTERS_AT_END.exec(text.slice(0, start))?.[0]
     if (letters) return letters + text.slice(start, end)
   }
   return

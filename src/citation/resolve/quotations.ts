@@ -11,7 +11,7 @@ export interface Quotation extends Span {
 }
 
 const FROM = /中[、,]?$/u
-const THESE = /(?:これらの|同)(?:規定|号|項|条)?中[、,]?$/u
+const FROM_ANTECEDENTS = /(?:これらの|同)(?:規定|号|項|条)?中[、,]?$/u
 const GOES_ON =
   /^(?:とあるのは[、,]?|とあり[、,]?(?:及び|並びに|又は)?[、,]?|と[、,](?:同[条項号]中)?|[、,]|及び|並びに|又は|若しくは|と)$/u
 
@@ -68,7 +68,7 @@ interface Quoted {
 /** Returns the source citation of a quotation; `undefined` for other quoted words. */
 function sourceOf({ text, pair, between, role, last, endingAt, source }: Quoted): number | null | undefined {
   const before = phraseBefore(text, pair.open)
-  if (THESE.test(before)) return last
+  if (FROM_ANTECEDENTS.test(before)) return last
   if (FROM.test(before)) return linkedTo(text, endingAt, pair.open)
   if (source !== undefined && GOES_ON.test(between)) return source
   if (AMENDED.test(text.slice(pair.close + 1, pair.close + 8)) || (source === null && /^[をにの]/u.test(between)))

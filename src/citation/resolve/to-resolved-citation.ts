@@ -48,7 +48,7 @@ function isSame(a: Target, b: Target): boolean {
 }
 
 /** A occurs in one of several provisions, of which the last citation is only one. */
-const IN_ONE_OF_THESE = /これら/u
+const IN_ANTECEDENTS = /これら/u
 /** X is already applied with replaced words. */
 const READ_ANEW = /読み替えて(?:適用|準用)する$/u
 
@@ -70,7 +70,7 @@ export function replacementReading(
   const { plain } = from.text
   const before = plain.slice(0, citation.start)
   if (READ_ANEW.test(before)) return
-  if (IN_ONE_OF_THESE.test(plain.slice(citation.end, start)) && /第[^、。「」]{1,12}条|前[条項]/u.test(before)) return
+  if (IN_ANTECEDENTS.test(plain.slice(citation.end, start)) && /第[^、。「」]{1,12}条|前[条項]/u.test(before)) return
   const quotedFrom = source.members.flatMap(({ outcome }) => (outcome.ok ? targetsOf(outcome.value) : []))
   return quotedFrom.length > 0 ? { from, start, end, phrase: from.text.plain.slice(start, end), quotedFrom } : undefined
 }

@@ -22,7 +22,7 @@ import {
 } from './filter.ts'
 
 /** Upper limit of columns that have room for complete texts. */
-const MOST_COMPLETE_COLUMNS = 3
+const MAX_COMPLETE_COLUMNS = 3
 
 const filter = document.querySelector<HTMLElement>(attributeSelector('compare'))
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${attributeSelector('group')}`)]
@@ -168,7 +168,7 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
   const count = shown.filter(Boolean).length
   for (const table of groups.flatMap(group => group.querySelector('table') ?? [])) {
     table.toggleAttribute(STATE_ATTRIBUTES.pair, count === 2)
-    table.toggleAttribute(STATE_ATTRIBUTES.complete, hasWords || count <= MOST_COMPLETE_COLUMNS)
+    table.toggleAttribute(STATE_ATTRIBUTES.complete, hasWords || count <= MAX_COMPLETE_COLUMNS)
   }
 }
 

@@ -32,7 +32,7 @@ export interface DraftingPart {
 const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
 
 /** Last entry of the list: the complete text as one field. Its value is no offset. */
-const WHOLE = { name: '条文の全体', value: 'all' } as const
+const FULL_TEXT = { name: '条文の全体', value: 'all' } as const
 
 /** Rows of the list where it has a column of its own. The style sets its height. */
 const LIST_ROWS = '20'
@@ -127,7 +127,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   byId('provision').addEventListener('change', () => {
     const { value } = byId<HTMLSelectElement>('provision')
     const section = sections.find(({ start }) => String(start) === value)
-    if (!section && value !== WHOLE.value) return
+    if (!section && value !== FULL_TEXT.value) return
     showSection(section ?? null)
     rememberInAddress(section?.slug ?? null)
     byId('provision').focus()
@@ -243,7 +243,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       kind: slug === null ? 'group' : ''
     }))
     const prompt = isRailed.matches ? [] : [{ name: '選んでください', value: '', kind: '' }]
-    const entries = [...prompt, ...named, { ...WHOLE, kind: '' }]
+    const entries = [...prompt, ...named, { ...FULL_TEXT, kind: '' }]
     const select = byId<HTMLSelectElement>('provision')
     const picked = select.value
     while (select.options.length > entries.length) select.remove(select.options.length - 1)
@@ -254,9 +254,9 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       option.className = kind
       option.hidden = value === ''
     }
-    const own = shown && (shown.isWhole ? WHOLE.value : String(shown.start))
+    const own = shown && (shown.isWhole ? FULL_TEXT.value : String(shown.start))
     const isListed = (value: string | null) => named.some(each => each.value === value)
-    if (own === WHOLE.value || isListed(own)) select.value = own ?? ''
+    if (own === FULL_TEXT.value || isListed(own)) select.value = own ?? ''
     else select.value = query !== '' && named[0] ? named[0].value : isListed(picked) ? picked : ''
   }
 
@@ -281,7 +281,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   function showSection(section: DraftSection | null): void {
     if (!draft) return
     const { start, end } = section ?? { start: 0, end: draft.text.length }
-    const name = section?.name ?? WHOLE.name
+    const name = section?.name ?? FULL_TEXT.name
     shown = { name, start, length: end - start, isWhole: section === null }
     byId('nothing-picked').hidden = true
     byId('editor').hidden = false
@@ -290,7 +290,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       byId<HTMLInputElement>('seek').value = ''
       fillPicker()
     }
-    select.value = section ? String(start) : WHOLE.value
+    select.value = section ? String(start) : FULL_TEXT.value
     editor.show({ label: `${name}の文`, text: draft.text.slice(start, end), changed: typed })
     markFindings()
   }

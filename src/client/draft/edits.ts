@@ -8,7 +8,7 @@ import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
-import { type DraftState, MOST_STATES, stateOf, statesOf, storeDraftStates } from './states.ts'
+import { type DraftState, MAX_STATES, stateOf, statesOf, storeDraftStates } from './states.ts'
 
 /** Interface of the edit form of a draft. */
 interface Edits {
@@ -146,7 +146,7 @@ export function startEdits(
   }
 
   function remember(): void {
-    states = [...states, stateOf(draft(), before())].slice(-MOST_STATES)
+    states = [...states, stateOf(draft(), before())].slice(-MAX_STATES)
     storeDraftStates(opened, states)
     undoKey()
   }

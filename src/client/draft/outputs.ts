@@ -20,7 +20,7 @@ export function fileName(draft: DraftAmendment): string {
 }
 
 /** Upper limit of a URL that the repository host accepts, in characters. Above it, the reader has to paste the text. */
-const MOST_IN_ADDRESS = 7_500
+const MAX_IN_ADDRESS = 7_500
 
 /** URL of the page that creates a file in the repository, with the text filled in if the URL is short enough. */
 export interface ProposedFile {
@@ -33,6 +33,6 @@ export interface ProposedFile {
 export function proposalIn({ address, branch }: EditorRepository, name: string, text: string): ProposedFile {
   const bare = `${address}/new/${branch}?filename=${encodeURIComponent(`drafts/${name}.json`)}`
   const href = `${bare}&value=${encodeURIComponent(text)}`
-  const isFilled = href.length <= MOST_IN_ADDRESS
+  const isFilled = href.length <= MAX_IN_ADDRESS
   return { href: isFilled ? href : bare, isFilled }
 }

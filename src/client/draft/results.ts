@@ -241,7 +241,7 @@ function differenceSketch(
   )
 }
 
-const HOLDS = { yes: '✓', no: '✕', open: '－' } as const
+const RESULT_SIGNS = { yes: '✓', no: '✕', open: '－' } as const
 
 /** Renders the evaluation of a vote, line by line with its provision. */
 export function voteSketches({ lines, outcome }: MeetingResult): VNode[] {
@@ -254,7 +254,7 @@ export function voteSketches({ lines, outcome }: MeetingResult): VNode[] {
         h(
           'li',
           { class: holds },
-          h('b', {}, h('span', { 'aria-hidden': 'true' }, `${HOLDS[holds]} `), name),
+          h('b', {}, h('span', { 'aria-hidden': 'true' }, `${RESULT_SIGNS[holds]} `), name),
           h('span', {}, text),
           href === null ? h('small', {}, cited) : h('a', { href }, cited)
         )

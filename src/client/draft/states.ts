@@ -9,7 +9,7 @@ export type DraftState = Pick<DraftAmendment, 'base' | 'text' | 'moves' | 'drift
 }
 
 /** Upper limit of the undo states per draft. `sessionStorage` has room for a few megabytes. */
-export const MOST_STATES = 5
+export const MAX_STATES = 5
 
 const STATES = array(object({ ...DRAFT_WORDS.entries, before: string() }))
 

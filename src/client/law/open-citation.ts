@@ -9,7 +9,7 @@ import { dialogHistory, isPlain, stateAfter } from './dialog-history.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 import { createSheetDialog } from './sheet-dialog.ts'
 
-const NOTHING: Excerpt = { title: '', edition: '', content: [] }
+const EMPTY_EXCERPT: Excerpt = { title: '', edition: '', content: [] }
 const CITATIONS = `.${CLASS_NAMES.paragraph} p a, ${attributeSelector('slip')} a`
 
 const { dialog, title, body, actions } = createSheetDialog('slip-title')
@@ -36,7 +36,7 @@ document.addEventListener('click', event => {
 addEventListener('popstate', () => (openPath().length > 0 ? show() : dialog.close()))
 
 dialog.addEventListener('close', () => {
-  fill(NOTHING)
+  fill(EMPTY_EXCERPT)
   opener?.focus({ preventScroll: true })
   const depth = openPath().length
   if (depth > 0) history.go(-depth)
@@ -51,7 +51,7 @@ function openPath(): string[] {
 async function show(text = ''): Promise<void> {
   const steps = openPath()
   const href = steps.at(-1) ?? ''
-  fill({ ...NOTHING, title: text || '…' })
+  fill({ ...EMPTY_EXCERPT, title: text || '…' })
   open.href = href
   back.hidden = steps.length < 2
   if (!dialog.open) dialog.showModal()

@@ -2,10 +2,10 @@
  * @file Redirects fragment URLs of a split full text to the part that contains the provision. Such URLs are from before
  * the split or do not name the part.
  */
-import { WHOLE_TEXT } from '../../protocol/dom-names.ts'
+import { FULL_TEXT } from '../../protocol/dom-names.ts'
 import { placesAround } from './ancestor-ids.ts'
 
-const parts = document.getElementById(WHOLE_TEXT.parts)
+const parts = document.getElementById(FULL_TEXT.parts)
 
 addEventListener('hashchange', turn)
 turn()

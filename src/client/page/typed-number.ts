@@ -27,10 +27,10 @@ export const KEYS = ['1', '2', '3', '4', '5', 'の', '6', '7', '8', '9', '0'] as
 const LONGEST = 8
 
 /** Upper limit of the numbers listed in a line. */
-const MOST_CANDIDATES = 3
+const MAX_CANDIDATES = 3
 
 /** Upper limit of articles that are all listed before the first key press. */
-const MOST_LISTED = 150
+const MAX_LISTED = 150
 
 /**
  * Returns the typed number after a key press; an empty key deletes one character. A number starts with a digit other
@@ -55,7 +55,7 @@ export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
 /** Returns the display for a typed number. */
 export function answerTo(typed: string, entries: readonly KeypadEntry[]): KeypadAnswer {
   const named = entries.find(({ number }) => number === typed) ?? null
-  const isListed = typed !== '' || entries.length <= MOST_LISTED
+  const isListed = typed !== '' || entries.length <= MAX_LISTED
   const longer = isListed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []
   return { named, message: typed ? formatCandidates(typed, longer) : '番号を押してください', longer }
 }
@@ -68,6 +68,6 @@ export function numberInWords(number: string): string {
 function formatCandidates(typed: string, longer: readonly KeypadEntry[]): string {
   if (longer.length === 0)
     return `${numberInWords(typed.replace(/の$/u, ''))}${typed.endsWith('の') ? 'に枝番号' : ''}はありません`
-  const names = longer.slice(0, MOST_CANDIDATES).map(({ number }) => numberInWords(number))
-  return `${names.join('、')}${longer.length > MOST_CANDIDATES ? ' …' : ''}`
+  const names = longer.slice(0, MAX_CANDIDATES).map(({ number }) => numberInWords(number))
+  return `${names.join('、')}${longer.length > MAX_CANDIDATES ? ' …' : ''}`
 }

@@ -5,7 +5,7 @@
 
 import { attributeSelector, dataOf, ID } from '../../protocol/dom-names.ts'
 import { readMoves } from '../../protocol/moves.ts'
-import { MOST_RULINGS, readKeptRulings, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import { MAX_RULINGS, readKeptRulings, type SavedRuling } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { announce } from '../page/announce.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
@@ -21,7 +21,7 @@ const none = document.querySelector<HTMLElement>(`#${ID.noneKept}`)
 const number = Number(list && dataOf(list, 'next'))
 const moves = readMoves(list)
 
-const MORE = h('li', {}, `新しいものから${MOST_RULINGS}件を表示しています。消すと、続きがあれば表示します。`)
+const MORE = h('li', {}, `新しいものから${MAX_RULINGS}件を表示しています。消すと、続きがあれば表示します。`)
 
 show()
 // Another tab has saved or deleted a ruling.
@@ -31,7 +31,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && show())
 
 function show(): void {
   const rulings = readKeptRulings(readStorage(STORAGE_KEYS.rulings))
-  list?.replaceChildren(...rulings.map(entryOf), ...(rulings.length < MOST_RULINGS ? [] : [render(MORE)]))
+  list?.replaceChildren(...rulings.map(entryOf), ...(rulings.length < MAX_RULINGS ? [] : [render(MORE)]))
   if (none) none.hidden = rulings.length > 0
 }
 

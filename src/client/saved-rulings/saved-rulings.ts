@@ -62,11 +62,11 @@ export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Rea
   const moved = paths.flatMap(path => (Object.hasOwn(since, path) && since[path]) || [])
   const cited = `${provisions.join('、')}（${edition}）`
   const shown = { title, decidedOn, facts, outcome, provisions: [cited, ...moved].join(moved.length > 0 ? '。' : '') }
-  return Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, truncate(text, MOST_LETTERS)]))
+  return Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, truncate(text, MAX_CHARACTERS)]))
 }
 
 /** Upper limit of a shown field, in characters: more than a person writes, and few enough to render. */
-const MOST_LETTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 /** Returns the local date of the reader: `2026-01-03`. */
 function dayOf(date: Date): string {

@@ -62,7 +62,7 @@ function messagesOf({ english }: Pick<Site, 'english'>) {
 }
 
 /** View of an empty search box. */
-export const NOTHING_ASKED: Shown = { status: '', list: [], terms: [], instead: [] }
+export const NO_QUERY: Shown = { status: '', list: [], terms: [], instead: [] }
 
 /** Site of a search. `isTitled` is true if the title of the page contains the query. */
 type SearchedSite = Site & { readonly isTitled?: boolean }
@@ -81,7 +81,7 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
     const text = [messages.nothing(site.isTitled && !site.english ? '' : query, silent), unread].join(
       site.english && unread ? ' ' : ''
     )
-    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(text, [near, ...nextLinks(site)]) }
+    return { ...NO_QUERY, status: messages.count(0), instead: offer(text, [near, ...nextLinks(site)]) }
   }
   const { hits, highlightTerms, terms } = answer
   const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
@@ -106,7 +106,7 @@ function othersView(rows: readonly VNode[], heading: string): VNode[] {
 /** Returns the view for a search index that cannot be loaded: other links to the law. */
 export function failureView(site: Site): Shown {
   const { failed, notSearchable } = messagesOf(site)
-  return { ...NOTHING_ASKED, status: notSearchable, instead: offer(failed, nextLinks(site)) }
+  return { ...NO_QUERY, status: notSearchable, instead: offer(failed, nextLinks(site)) }
 }
 
 /** Returns the recent queries, with a button to repeat each and a button to clear the history. */

@@ -54,19 +54,19 @@ export function hitView(hit: Hit, { highlightTerms, spoken, onEnglishPage }: Loo
 }
 
 /** Upper limit of the cases that a row shows. */
-const MOST_CASES = 4
+const MAX_CASES = 4
 
 /** Returns a row in English: a link to the English text, its sentence or its cases, and a link to the Japanese text. */
 function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): VNode {
   const { entry } = hit
-  const rest = cases.length - MOST_CASES
+  const rest = cases.length - MAX_CASES
   return h(
     'li',
     { [STATE_ATTRIBUTES.result]: '', [STATE_ATTRIBUTES.provision]: entry.provision, ...classOf(hit), lang: 'en' },
     h('div', {}, h('h3', {}, h('a', { href }, title))),
     ...(line ? [h('p', { class: 'plain' }, line)] : []),
     ...cases
-      .slice(0, MOST_CASES)
+      .slice(0, MAX_CASES)
       .map(([name, ruling, id]) =>
         h('p', { class: 'plain' }, ...(name ? [h('a', { href: `${href}#${id}` }, name), ': '] : []), h('b', {}, ruling))
       ),

@@ -7,7 +7,7 @@ import type { Scope } from '../../search/lookup/search-text.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { readStorage } from '../page/local-storage.ts'
 import { h, render } from '../page/vnode.ts'
-import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
+import { answerView, failureView, NO_QUERY, recentView } from './answer-view.ts'
 import type { Parts } from './find-parts.ts'
 import { readLookups } from './recent-lookups.ts'
 import { storeResults } from './restore-state.ts'
@@ -27,12 +27,12 @@ export interface Session extends Parts {
 }
 
 /**
- * Milliseconds without typing before the full text is searched and, after `MOST_ADDRESSES` writes, the URL is updated.
+ * Milliseconds without typing before the full text is searched and, after `MAX_ADDRESSES` writes, the URL is updated.
  */
 const DEBOUNCE_MS = 300
 
 /** Number of history writes after which writes are debounced. */
-const MOST_ADDRESSES = 80
+const MAX_ADDRESSES = 80
 
 /** Shows the results of the query in the box: first those of the search engine, then those of the full text. */
 export async function updateResults(session: Session, composing = false): Promise<void> {
@@ -88,7 +88,7 @@ async function showAnswers(
 
 function clear(session: Session): void {
   nameResults(session, '')
-  show(session.view, NOTHING_ASKED)
+  show(session.view, NO_QUERY)
   setPanelOpen(session, false)
   if (document.activeElement === session.input) onFocus(session)
 }
@@ -108,12 +108,12 @@ export function onFocus(session: Session): void {
 
 /**
  * Stores query and filters in the URL on the search page, and the query in `history.state` elsewhere, so that a
- * discarded page can be restored. Browsers limit the rate of history writes, so after `MOST_ADDRESSES` writes they are
+ * discarded page can be restored. Browsers limit the rate of history writes, so after `MAX_ADDRESSES` writes they are
  * debounced.
  */
 async function storeQuery(session: Session, query: string, isStale: () => boolean): Promise<void> {
   session.addressed++
-  if (session.addressed > MOST_ADDRESSES) await sleep(DEBOUNCE_MS)
+  if (session.addressed > MAX_ADDRESSES) await sleep(DEBOUNCE_MS)
   if (isStale()) return
   const address = session.isSearchPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
   storeResults(session.isSearchPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)

@@ -1,4 +1,4 @@
-import { NOT_KEPT, NOT_KEPT_MARK } from '../../protocol/cache-status.ts'
+import { NOT_CACHED, NOT_CACHED_ATTRIBUTE } from '../../protocol/cache-status.ts'
 import { SECURITY_HEADERS } from '../../protocol/security-headers.ts'
 import { type LookupMiss, type PackedFile, type PackSet, resolveUrl } from './look-up.ts'
 import { isOwnResponse } from './own-response.ts'
@@ -118,15 +118,15 @@ async function matchCached(
 /** Renders the page for 503 from the 404 page. If the 404 page is not cached either, returns a minimal page. */
 function renderNotCachedPage(missing: string | null): string {
   if (missing === null) return FALLBACK_HTML
-  return missing.replace(/<html\b/u, `$& ${NOT_KEPT_MARK}`).replace(/<title>[^<]*/u, `<title>${NOT_KEPT}`)
+  return missing.replace(/<html\b/u, `$& ${NOT_CACHED_ATTRIBUTE}`).replace(/<title>[^<]*/u, `<title>${NOT_CACHED}`)
 }
 
 const FALLBACK_HTML = `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${NOT_KEPT}</title>
-<h1>${NOT_KEPT}</h1>
+<title>${NOT_CACHED}</title>
+<h1>${NOT_CACHED}</h1>
 <p>ネットワークにつないで、<a href="">もう一度開いて</a>ください。</p>
 </html>
 `

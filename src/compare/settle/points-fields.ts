@@ -3,7 +3,7 @@ import type { FormResult } from './form-result.ts'
 import { checkPoints, type PointsField } from './points-check.ts'
 import {
   LIABLE_HANDS,
-  MOST_HAN,
+  MAX_HAN,
   PENALTIES,
   type PenaltyKind,
   type PointsCase,
@@ -88,7 +88,7 @@ export function pointsFields({ input, custom }: PointsCase): Partial<PointsField
       return { event: input.event, dealer: input.dealer, ...tableFields(input), custom }
     case 'win': {
       const { event, dealer, tsumo, liableDiscarder } = input
-      const hand = { han: written(Math.min(input.han, MOST_HAN)), fu: written(input.fu) }
+      const hand = { han: written(Math.min(input.han, MAX_HAN)), fu: written(input.fu) }
       const limit = { yakuman: written(input.yakuman), doubles: written(input.doubles) }
       const liability = { liability: input.liability ?? '', liableDiscarder }
       return { event, ...hand, ...limit, dealer, tsumo, ...tableFields(input), ...liability, custom }

@@ -69,7 +69,7 @@ export type PointsInput = WinInput | NagashiInput | PenaltyInput
 export const FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140] as const
 
 /** 「13翻以上」: more han add no points under any ruleset. */
-export const MOST_HAN = 13
+export const MAX_HAN = 13
 
 /** Input of the points page: the event, and whether custom may be applied. */
 export interface PointsCase {

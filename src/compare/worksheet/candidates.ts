@@ -13,11 +13,11 @@ import { createSearchEngine, type SearchEngine, search } from '../../search/quer
 import type { Entry } from '../../search/types.ts'
 
 /** Number of hits per query that count, and the offset of the reciprocal rank. */
-const MOST_HITS = 12
+const MAX_HITS = 12
 const LEAD = 3
 
 /** Upper limit of candidates per topic. */
-const MOST_CANDIDATES = 4
+const MAX_CANDIDATES = 4
 
 /** Returns the paragraphs of the version in force, which are the searched entries. */
 export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
@@ -49,11 +49,11 @@ async function candidatesOn(topic: Topic, { id }: Ruleset, finder: SearchEngine)
   const scores = new Map<Path, number>()
   for (const query of new Set([topic.label, topic.question, ...texts])) {
     const { matches } = await search(cleanQuery(query), finder)
-    for (const [place, { entry }] of matches.slice(0, MOST_HITS).entries())
+    for (const [place, { entry }] of matches.slice(0, MAX_HITS).entries())
       scores.set(entry.url, (scores.get(entry.url) ?? 0) + 1 / (place + LEAD))
   }
   const best = [...scores].sort(([, one], [, other]) => other - one)
-  return best.slice(0, MOST_CANDIDATES).map(([path]) => path)
+  return best.slice(0, MAX_CANDIDATES).map(([path]) => path)
 }
 
 /** Converts a paragraph to a search entry. The URL is the provision path. */

@@ -10,7 +10,7 @@ import { progressInWords, UNREAD_LABEL } from '../../view/reading.ts'
 import { candidatesFor, paragraphsInForce, paragraphText } from './candidates.ts'
 
 /** Upper limit of the excerpt of a provision, in characters. */
-const MOST_LETTERS = 90
+const MAX_CHARACTERS = 90
 
 /**
  * Formats the worksheet of a ruleset, with a form for each unread topic.
@@ -21,7 +21,7 @@ export async function formatWorksheet(library: Corpus, ruleset: Ruleset, name: s
   const unread = library.topics.filter(({ cells }) => !cells.has(ruleset.id))
   const candidates = await candidatesFor(library, ruleset, unread)
   const text = new Map(paragraphsInForce(ruleset).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
-  const lineOf = (path: Path) => `${path}　${truncate((text.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
+  const lineOf = (path: Path) => `${path}　${truncate((text.get(path) ?? '').replaceAll(/\s+/gu, ' '), MAX_CHARACTERS)}`
   const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
     `\n  # ━━ ${group}（${topics.length}） ━━`,
     ...topics.map(topic => formOf(topic, (candidates.get(topic) ?? []).map(lineOf), library.home))

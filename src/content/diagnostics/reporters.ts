@@ -42,13 +42,13 @@ function isRootOfGroup({ code, cause = '' }: Diagnostic): boolean {
 }
 
 /** Upper limit of the places listed for the other findings of one cause. */
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 function formatOthers(others: readonly Diagnostic[]): string {
   const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))]
-  const more = places.length > MOST_PLACES ? ' など' : ''
+  const more = places.length > MAX_PLACES ? ' など' : ''
   const kind = others[0]?.cause?.startsWith(CASCADE_PREFIX) ? 'このために出たと見られるもの' : '同じ原因のもの'
-  return `${kind}が、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
+  return `${kind}が、ほかに${others.length}件あります（${places.slice(0, MAX_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
 }
 
 function summary({ errors, warnings }: Report): string {

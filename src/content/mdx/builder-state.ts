@@ -3,7 +3,7 @@ import type { SourceText, Span, Suppression } from '../../model/source.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import type { Block } from './blocks.ts'
-import { startPaths, TAKEN_STEPS, type UnusedPaths } from './named-paths.ts'
+import { RESERVED_STEPS, startPaths, type UnusedPaths } from './named-paths.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span' | 'tables'>
@@ -61,7 +61,7 @@ export function startState(
     bySection,
     published,
     restartsIn,
-    paths: startPaths(TAKEN_STEPS),
+    paths: startPaths(RESERVED_STEPS),
     below: new WeakMap(),
     preface: [],
     numbering: { hasLabels: false, hasLead: false },

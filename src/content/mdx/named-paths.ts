@@ -59,7 +59,10 @@ export interface UnusedPaths {
 }
 
 /** Names in use by a page of the ruleset or an object of JavaScript: `full`, `constructor`. */
-export const TAKEN_STEPS: readonly string[] = [...RESERVED_NAMES.page, ...Object.getOwnPropertyNames(Object.prototype)]
+export const RESERVED_STEPS: readonly string[] = [
+  ...RESERVED_NAMES.page,
+  ...Object.getOwnPropertyNames(Object.prototype)
+]
 
 /**
  * Creates an allocator of paths. Paths that differ only in case are equal, because some file systems have one folder

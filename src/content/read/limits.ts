@@ -3,10 +3,10 @@ import { errorIn } from '../diagnostics/report-sink.ts'
 import type { Finding } from '../diagnostics/types.ts'
 
 /** Upper limit of a file, in bytes. The text of the Companies Act (会社法) has 1,300,000. */
-export const MOST_BYTES = 5_000_000
+export const MAX_BYTES = 5_000_000
 
 /** Upper limit of the ledger, in bytes. The ledger contains the text of all other files and is parsed line by line. */
-export const MOST_LEDGER_BYTES = 50_000_000
+export const MAX_LEDGER_BYTES = 50_000_000
 
 /**
  * Upper limit of a paragraph or line, in characters. Paragraphs of 65 statutes have up to 10,000, and the `marks` of
@@ -18,16 +18,16 @@ const LONGEST = 30_000
 const LONGEST_BLOCK = 100_000
 
 /** Upper limit of a file, in lines. An act of 1,000 articles has 30,000. */
-const MOST_LINES = 100_000
+const MAX_LINES = 100_000
 
 /** Upper limit of the spaces and list markers at the start of a line, in characters. Law uses up to 8. */
 const DEEPEST = 80
 
 /** Upper limit of values in one line, as YAML parses a colon with a space. Our files have up to ten. */
-const MOST_COLONS = 200
+const MAX_COLONS = 200
 
 /** Upper limit of nested brackets, as Markdown, MDX and YAML count them. */
-const MOST_OPEN = 60
+const MAX_OPEN_BRACKETS = 60
 
 /**
  * Upper limit of consecutive white space, in characters. Patterns that search for text around white space try each of
@@ -36,19 +36,19 @@ const MOST_OPEN = 60
 const LONGEST_BLANK = 1000
 
 /** Upper limit of tables in one text. Each costs the parser as much as a thousand characters of law. */
-const MOST_TABLES = 1000
+const MAX_TABLES = 1000
 
 /**
  * Upper limit of marks in one paragraph that Markdown may parse as pairs. The parser searches the partner of each mark.
  */
-const MOST_MARKS = 400
+const MAX_MARKS = 400
 
 /**
  * Returns the finding for a file that is too large to open. The finding has no text, because a reporter would count its
  * lines.
  */
 export function tooLarge(path: string, size: number): Finding {
-  const hint = `一つのファイルは${formatCount(MOST_BYTES)}バイトまでです。${STRAY}`
+  const hint = `一つのファイルは${formatCount(MAX_BYTES)}バイトまでです。${STRAY}`
   return large({ path, text: '' }, { message: `ファイルが大きすぎます（${formatCount(size)}バイト）`, hint })
 }
 
@@ -86,11 +86,11 @@ export function findLimitError(file: SourceFile): Finding | null {
  */
 function largeText(file: SourceFile): Finding | null {
   const { text } = file
-  const size = text.length * 3 > MOST_BYTES ? Buffer.byteLength(text) : 0
-  if (size > MOST_BYTES) return tooLarge(file.path, size)
-  const lines = text.length > MOST_LINES ? text.split('\n').length : 0
-  if (lines <= MOST_LINES) return null
-  const hint = `一つのファイルは${formatCount(MOST_LINES)}行までです。${STRAY}`
+  const size = text.length * 3 > MAX_BYTES ? Buffer.byteLength(text) : 0
+  if (size > MAX_BYTES) return tooLarge(file.path, size)
+  const lines = text.length > MAX_LINES ? text.split('\n').length : 0
+  if (lines <= MAX_LINES) return null
+  const hint = `一つのファイルは${formatCount(MAX_LINES)}行までです。${STRAY}`
   return large(file, { message: `ファイルの行が多すぎます（${formatCount(lines)}行）`, hint })
 }
 
@@ -133,10 +133,10 @@ const TABLE = /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gmu
 
 function manyTables(file: SourceFile): Finding | null {
   if (!file.path.endsWith('.mdx')) return null
-  const one = [...file.text.matchAll(TABLE)][MOST_TABLES]
+  const one = [...file.text.matchAll(TABLE)][MAX_TABLES]
   return one
     ? large(file, {
-        message: `表が多すぎます（${formatCount(MOST_TABLES)}を超えています）`,
+        message: `表が多すぎます（${formatCount(MAX_TABLES)}を超えています）`,
         hint: STRAY,
         at: one.index
       })
@@ -157,8 +157,8 @@ function deepLine(file: SourceFile): Finding | null {
 function manyColons(file: SourceFile): Finding | null {
   let start = 0
   for (const line of file.text.split('\n')) {
-    if (line.split(': ').length - 1 > MOST_COLONS)
-      return nested(file, start, `一行に「: 」が${MOST_COLONS}より多くあります`)
+    if (line.split(': ').length - 1 > MAX_COLONS)
+      return nested(file, start, `一行に「: 」が${MAX_COLONS}より多くあります`)
     start += line.length + 1
   }
   return null
@@ -169,7 +169,7 @@ function deepBrackets(file: SourceFile): Finding | null {
   for (const { 0: mark, index } of file.text.matchAll(/\\.|[[\]{}<>]/gu)) {
     if (mark === '[' || mark === '{' || mark === '<') open += 1
     else if (mark === ']' || mark === '}' || mark === '>') open = Math.max(0, open - 1)
-    if (open > MOST_OPEN) return nested(file, index, `かっこが${MOST_OPEN}より深く重なっています`)
+    if (open > MAX_OPEN_BRACKETS) return nested(file, index, `かっこが${MAX_OPEN_BRACKETS}より深く重なっています`)
   }
   return null
 }
@@ -179,8 +179,7 @@ function manyMarks(file: SourceFile): Finding | null {
   let count = 0
   for (const { 0: mark, index } of file.text.matchAll(/[*_`~!&]+|\n[ \t]*\n/gu)) {
     count = mark.includes('\n') ? 0 : count + 1
-    if (count > MOST_MARKS)
-      return nested(file, index, `一つの段落に「*」「_」などの記号が${MOST_MARKS}より多くあります`)
+    if (count > MAX_MARKS) return nested(file, index, `一つの段落に「*」「_」などの記号が${MAX_MARKS}より多くあります`)
   }
   return null
 }

@@ -4,7 +4,7 @@ import { type ContentPlace, isFolderOfContent, parseContentPath } from '../../mo
 import type { SourceFile } from '../../model/source.ts'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFolder } from './files.ts'
-import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
+import { MAX_BYTES, MAX_LEDGER_BYTES, tooLarge } from './limits.ts'
 import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './unread-files.ts'
 
 /**
@@ -88,7 +88,7 @@ function readOne(search: Search, path: string): SourceFile | null {
   const at = join(search.contentDir, path)
   try {
     const { size } = statSync(at)
-    if (size <= (parseContentPath(path)?.kind === 'ledger' ? MOST_LEDGER_BYTES : MOST_BYTES))
+    if (size <= (parseContentPath(path)?.kind === 'ledger' ? MAX_LEDGER_BYTES : MAX_BYTES))
       return { path, text: readText(at) }
     search.findings.push(tooLarge(path, size))
     search.unread.push(...guessIntendedPlaces(path))

@@ -27,7 +27,7 @@ export function cellOrigins(
 ): (cell: SourceText, start: number, end: number) => CellOrigin | null {
   const [was, is] = [cellsIn(before, old), cellsIn(after, now)]
   const pairs = align(was, is, {
-    score: (one, other) => (one.plain === other.plain ? ALIKE : 1),
+    score: (one, other) => (one.plain === other.plain ? EQUAL_CELL_SCORE : 1),
     isBest: (one, other) => one.plain === other.plain,
     adjacencyBonus: 1,
     prefers: 'first'
@@ -41,7 +41,7 @@ export function cellOrigins(
 }
 
 /** Weight of equal cells. Outweighs any cell with other words. */
-const ALIKE = 8
+const EQUAL_CELL_SCORE = 8
 
 /** Returns the offset of a stretch in the text before; `null` if a change overlaps the stretch. */
 function startBefore(before: string, after: string, { start, end }: { start: number; end: number }): number | null {

@@ -44,7 +44,7 @@ export function isRange({ member }: WrittenMember): boolean {
 /**
  * Number of path steps that a step inherits, including its own level: 同条 inherits the article. 各号 inherits one fewer.
  */
-const TAKEN = { article: 1, paragraph: 2, item: 3, subitem: 4, subsubitem: 5 } as const
+const INHERITED_STEPS = { article: 1, paragraph: 2, item: 3, subitem: 4, subsubitem: 5 } as const
 
 /**
  * Returns the number of path steps that a citation member inherits from an earlier citation: one for 同条第2項, two for
@@ -53,8 +53,8 @@ const TAKEN = { article: 1, paragraph: 2, item: 3, subitem: 4, subsubitem: 5 } a
 export function stepsTaken({ member, earlier }: WrittenMember): number {
   const [first] = member.from.steps
   if (!first) return earlier.length > 0 ? 1 : 0
-  if ((first.kind === 'same' || first.kind === 'each') && first.level in TAKEN) {
-    const taken = TAKEN[first.level as keyof typeof TAKEN]
+  if ((first.kind === 'same' || first.kind === 'each') && first.level in INHERITED_STEPS) {
+    const taken = INHERITED_STEPS[first.level as keyof typeof INHERITED_STEPS]
     return first.kind === 'same' ? taken : taken - 1
   }
   const [head] = earlier

@@ -1,11 +1,11 @@
 import type { Bag } from './bag.ts'
 
 /** Upper limit of pairs up to which all words count as distinctive. */
-const FEW = 40_000
+const MAX_PAIRS_WITHOUT_FILTER = 40_000
 /** Upper limit of texts per distinctive word in a large law. More frequent words do not identify a match. */
-const COMMON = 100
+const MAX_TEXTS_PER_WORD = 100
 /** Upper limit of candidates per text in a large law. */
-const MOST = 32
+const MAX_CANDIDATES = 32
 
 /** Two texts by index, with the maximum number of characters that both can share. */
 export interface Candidate {
@@ -20,7 +20,7 @@ export function findCandidates(
   lengths: readonly number[]
 ): Candidate[] {
   const index = indexOf(afters)
-  const common = befores.length * afters.length <= FEW ? afters.length : COMMON
+  const common = befores.length * afters.length <= MAX_PAIRS_WITHOUT_FILTER ? afters.length : MAX_TEXTS_PER_WORD
   const isCommon = (word: number) => (index.get(word)?.length ?? 0) > common
   const commons = afters.map(bag => lengthWithin(bag, lengths, isCommon))
   return befores.flatMap((before, i) => {
@@ -28,7 +28,7 @@ export function findCandidates(
     return [...sharedWith(before, { index, afters, lengths, isCommon })]
       .map(([j, length]): Candidate => ({ i, j, most: length + Math.min(own, commons[j] ?? 0) }))
       .sort((a, b) => b.most - a.most || a.j - b.j)
-      .slice(0, Math.max(MOST, common === COMMON ? 0 : afters.length))
+      .slice(0, Math.max(MAX_CANDIDATES, common === MAX_TEXTS_PER_WORD ? 0 : afters.length))
   })
 }
 

@@ -12,7 +12,7 @@ export function pairDivisions(matcher: Matcher, [before, after]: VersionPairRoot
     const pairs = befores.flatMap((one, i) =>
       afters.flatMap((other, j) => {
         const worth = weigh(matcher, [one, other], common.get(one)?.get(other) ?? 0)
-        return worth < ENOUGH ? [] : [{ one, other, worth, order: i + j }]
+        return worth < MIN_SIMILARITY ? [] : [{ one, other, worth, order: i + j }]
       })
     )
     pairs.sort((a, b) => b.worth - a.worth || a.order - b.order)
@@ -20,7 +20,7 @@ export function pairDivisions(matcher: Matcher, [before, after]: VersionPairRoot
   }
 }
 
-const ENOUGH = 0.3
+const MIN_SIMILARITY = 0.3
 
 /**
  * Scores two headings by common articles, title and number. The number counts less if the parents are not matched, and

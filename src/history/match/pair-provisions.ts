@@ -8,7 +8,7 @@ import { alikeAnywhere } from './similarity.ts'
 import { unitsWithin } from './units.ts'
 
 /** Minimum length of a text that is not equal by chance at any position, in characters. */
-const TELLING = 20
+const MIN_DISTINCTIVE_LENGTH = 20
 
 /** Matches paragraphs first, then their descendants, level by level. */
 export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void {
@@ -29,7 +29,7 @@ function pairGeneration(matcher: Matcher, lists: Lists): void {
   const siblings = siblingLists(matcher, lists[0])
   const roaming = withoutInstruments(lists)
   for (const lists of siblings) matchExact(matcher, lists)
-  matchExact(matcher, roaming, TELLING)
+  matchExact(matcher, roaming, MIN_DISTINCTIVE_LENGTH)
   for (const lists of siblings) matchSiblings(matcher, lists)
   matchSimilar(matcher, roaming, completeTextSimilarity(matcher, alikeAnywhere))
   matchExact(matcher, roaming)

@@ -155,7 +155,7 @@ interface Row {
 /** Scores a label as the continuation of the paragraphs above. */
 function continued(
   { shape, form, number: all }: LabelCandidate,
-  { paragraphShape, last, isFinished: isWhole, isExtract }: Row
+  { paragraphShape, last, isFinished, isExtract }: Row
 ): number {
   const { at: number, branches } = stepOf({ form, number: all })
   if (shape === paragraphShape && isComposite(shape) && number === 1) return 9

@@ -22,13 +22,13 @@ export function withMarkdownBlocks(text: string): string {
 const TABLE = /^[ \t]*<table(?:\s[^<>]*)?>/gimu
 const TABLE_END = '</table>'
 /** Upper limit of a table in characters. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 const ROW = /<tr(?:\s[^<>]*)?>(?<row>[\s\S]*?)<\/tr>/giu
 const CELL = /<(?<name>t[hd])(?:\s[^<>]*)?>(?<words>[\s\S]*?)<\/\k<name>>/giu
 
 /** Writes a table with bars. Blank lines below it keep the number of lines. */
 function pipeTable(block: string): string | null {
-  if (block.length > MOST_CHARACTERS || /(?:col|row)span|<caption|<table[\s\S]*<table/iu.test(block)) return null
+  if (block.length > MAX_CHARACTERS || /(?:col|row)span|<caption|<table[\s\S]*<table/iu.test(block)) return null
   const rows = [...block.matchAll(ROW)].map(({ groups }) => [...(groups?.row ?? '').matchAll(CELL)])
   const width = rows[0]?.length ?? 0
   if (width === 0 || rows.some(row => row.length !== width)) return null

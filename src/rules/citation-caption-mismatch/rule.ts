@@ -157,11 +157,11 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
 
 /** Returns the caption after or within a citation: 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」. */
 function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
-  const [, text] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
+  const [, text] = AFTER.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
   return text && articles.has(text) ? text : undefined
 }
 
-const BEHIND = /^[（(「]([^（）()「」、。]+)[）)」]/u
+const AFTER = /^[（(「]([^（）()「」、。]+)[）)」]/u
 const WITHIN = /[（(]([^（）()「」、。]+)[）)]/u
 
 /** True if an article contains the caption in its own text. It may then be the intended target. */

@@ -1,4 +1,4 @@
-import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
+import { KANJI, NAME_CHARACTERS, OWN_NOUNS } from '../../citation/words.ts'
 import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
@@ -13,7 +13,7 @@ import { extractFinder } from '../shared/amending.ts'
 /** `appendix = "別表" [ [ "第" ] number ]`; quotations are skipped: 「別表第一」とあるのは. */
 const MENTION = new RegExp(`「[^「」]*」|別表(?![ 　]?第?[ 　]?${NUMERAL}号表)(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
 /** 「法別表第一」「会計規程（平成20年規程第1号）別表」「同令の別表」: of another document. */
-const OF_ANOTHER = new RegExp(`[${NAME_LETTERS}」）)の中]$`, 'u')
+const OF_ANOTHER = new RegExp(`[${NAME_CHARACTERS}」）)の中]$`, 'u')
 /** 「公庫法第11条、第73条第3号及び」: a list that begins with another document. */
 const AFTER_ANOTHER = new RegExp(
   `(?:法律?|令|[${KANJI}](?:規則|規程|規約|条例))(?:第${NUMERAL}[条項号](?:[のノ]${NUMERAL})*[イ-ン]?|、|及び|並びに|又は|若しくは)+(?<![条項号])$`,

@@ -47,7 +47,7 @@ function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<
     }
 }
 
-const SAY_APART = 'どちらを選ぶのかが分かるように、答えの言葉を分けます'
+const DISTINCT_ANSWERS_HINT = 'どちらを選ぶのかが分かるように、答えの言葉を分けます'
 
 function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
@@ -71,7 +71,12 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
       const key = `steps.${id}.choices.${index}`
       if (!ids.includes(go)) yield unknown(go, `${key}.go`)
       if (answers.indexOf(say) < index)
-        yield at(dispute, `${key}.say`, `「${title}」の問い「${id}」に、答え「${say}」が二度あります`, SAY_APART)
+        yield at(
+          dispute,
+          `${key}.say`,
+          `「${title}」の問い「${id}」に、答え「${say}」が二度あります`,
+          DISTINCT_ANSWERS_HINT
+        )
     }
   }
 }

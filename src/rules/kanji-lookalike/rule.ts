@@ -21,7 +21,7 @@ const KANJI = Object.values(MEANT).join('')
 const KANA = Object.fromEntries(Object.entries(MEANT).map(([kana, kanji]) => [kanji, kana]))
 
 /** Characters after カ in counters (「数カ月」) and place names (「緑カ丘」). */
-const BEHIND_KA = '月所国年条村町寺店語字点箇院日校社丘原関谷崎岳浦島浜池峰岡根沢瀬岬森里台'
+const AFTER_KA = '月所国年条村町寺店語字点箇院日校社丘原関谷崎岳浦島浜池峰岡根沢瀬岬森里台'
 /** Characters before the label of an item: 「第2号ロ中」「別表第二ロ該当」「同ニ欄」. */
 const BEFORE_LABELS = `編章節款目条項号表欄類部種第同前次本各又及${KANJI_NUMERALS}`
 
@@ -33,7 +33,7 @@ const BEFORE_LABELS = `編章節款目条項号表欄類部種第同前次本各
  */
 const PLACES = new RegExp(
   [
-    String.raw`[${LETTERS}](?=\p{sc=Han})(?<=\p{sc=Han}.)(?<![第前次][ーニハ])(?!(?<=ー)第|(?<=カ)[${BEHIND_KA}])(?<!(?:[${BEFORE_LABELS}]|[数何両毎]).(?<!ー))`,
+    String.raw`[${LETTERS}](?=\p{sc=Han})(?<=\p{sc=Han}.)(?<![第前次][ーニハ])(?!(?<=ー)第|(?<=カ)[${AFTER_KA}])(?<!(?:[${BEFORE_LABELS}]|[数何両毎]).(?<!ー))`,
     'カ(?<=[効能協圧勢努権暴有全主出入動引武兵財資労学念気威迫魅尽強体実].)(?![ァ-ヺー月所国年条])',
     String.raw`ー(?<=\p{sc=Han}.)(?<![第前次]ー)(?=\p{sc=Hiragana}|[、。）」]|$)`,
     String.raw`ロ(?<=[人入出窓戸河].)(?![ァ-ヺー\p{sc=Han}])`,

@@ -21,9 +21,9 @@ export const noteRestatement = {
           hint: `「${RESTATEMENT}」についての文を restatement に移すか、消して、公式の文言について言えることだけを残します`,
           place
         }
-      else if (note && OUR_EDITING.test(note))
+      else if (note && EDITORIAL_CHANGE.test(note))
         yield {
-          message: `注記の「${OUR_EDITING.exec(note)?.[0]}」は、再述の書き方のことのようですが、この文は公式の文言です`,
+          message: `注記の「${EDITORIAL_CHANGE.exec(note)?.[0]}」は、再述の書き方のことのようですが、この文は公式の文言です`,
           hint: '再述の書き方を説明する文なら、restatement に移すか、消します',
           place
         }
@@ -32,7 +32,7 @@ export const noteRestatement = {
 } as const satisfies Rule
 
 /** Verbs that describe the publisher's edits: 「省きました」. Notes on the club's amendments use other verbs. */
-const OUR_EDITING = /(?:省き|除き|整え|そろえ|補い|書き|言い換え|置き|付け|続け|とし|一つにし|直し)ました/u
+const EDITORIAL_CHANGE = /(?:省き|除き|整え|そろえ|補い|書き|言い換え|置き|付け|続け|とし|一つにし|直し)ました/u
 
 /** Reports the remaining `restatement` texts, once per file. They are not shown. */
 function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {

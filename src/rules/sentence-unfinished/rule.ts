@@ -17,7 +17,7 @@ const IN_LAW = 5
  * One of this many statement texts of a kind may have no final mark by slip. Titles and answers to tap have none by
  * style.
  */
-const IN_SAID = 10
+const TEXTS_PER_SLIP = 10
 
 /** One-line remarks of amendment records may be headlines. */
 const REMARK = 'record.'
@@ -37,7 +37,7 @@ export const sentenceUnfinished = {
   *content(contents) {
     const texts = [...statementTexts(contents)].filter(({ field }) => field !== REMARK)
     const fields = Map.groupBy(texts, ({ field }) => field)
-    for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
+    for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / TEXTS_PER_SLIP)
   }
 } as const satisfies Rule
 

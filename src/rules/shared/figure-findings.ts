@@ -91,16 +91,16 @@ function findingOf(
 }
 
 /** Upper limit of the figures listed in a hint. */
-const MOST_SAID = 5
+const MAX_LISTED = 5
 
 function countedOtherwise(others: readonly string[]): string {
-  return others.length <= MOST_SAID ? `そこにあるのは${others.map(one => `「${one}」`).join('')}です。` : ''
+  return others.length <= MAX_LISTED ? `そこにあるのは${others.map(one => `「${one}」`).join('')}です。` : ''
 }
 
 /** Lists the numbers of the basis for the hint. */
 function numbersThere(text: string): string {
   const found = new Set([...readableNumbers(text)].map(written))
-  return found.size > 0 && found.size <= MOST_SAID ? `そこにある数は ${[...found].join('、')} です。` : ''
+  return found.size > 0 && found.size <= MAX_LISTED ? `そこにある数は ${[...found].join('、')} です。` : ''
 }
 
 function written(number: number): string {

@@ -2,13 +2,13 @@ import type { LedgerDifference, ValueDifference } from '../../model/ledger.ts'
 import { findMergeConflicts, formatConflictLines } from '../../text/merge-conflicts.ts'
 
 /** Upper limit of the values shown per statement. The rest is counted. */
-const MOST_VALUES = 2
+const MAX_VALUES = 2
 
 /** Context shown around a change, in characters. */
 const CONTEXT = 10
 
 /** Upper limit of the changed text shown, in characters. */
-const MOST_WORDS = 50
+const MAX_WORDS = 50
 
 /** Formats a difference: 「「cards.tiles.verdict」が、2026-11-26に読まれた文と違います：「牌は戻して続ける」→「牌は戻さず続ける」」 */
 export function describeReading({ outcome, key, oldKey, readOn, values, count, file }: LedgerDifference): string {
@@ -26,8 +26,8 @@ export function describeReading({ outcome, key, oldKey, readOn, values, count, f
   if (outcome === 'gone')
     return `${readOn}に読まれた${name}がありません（${values.map(({ old }) => quoteWords(old ?? '')).join('')}）`
   const renamed = oldKey === key ? '' : `（その時は「${oldKey}」）`
-  const shown = values.slice(0, MOST_VALUES).map(value => describeValue(value, values.length === 1))
-  const more = values.length > MOST_VALUES ? `、ほか${values.length - MOST_VALUES}か所` : ''
+  const shown = values.slice(0, MAX_VALUES).map(value => describeValue(value, values.length === 1))
+  const more = values.length > MAX_VALUES ? `、ほか${values.length - MAX_VALUES}か所` : ''
   if (values.length > 0)
     return `${nameOf(key, values)}が、${readOn}に読まれた文${renamed}と違います：${shown.join('、')}${more}`
   const why = renamed ? '' : '（記録の文も書き換えられているので、前の文は分かりません）'
@@ -50,7 +50,7 @@ function describeValue({ path, old, now }: ValueDifference, isOne: boolean): str
 
 function quoteWords(text: string): string {
   const letters = [...text]
-  return `「${letters.slice(0, MOST_WORDS).join('')}${letters.length > MOST_WORDS ? '…' : ''}」`
+  return `「${letters.slice(0, MAX_WORDS).join('')}${letters.length > MAX_WORDS ? '…' : ''}」`
 }
 
 /** Returns the difference between two texts with some context. */
@@ -59,7 +59,7 @@ function changedStretches(old: string, now: string): readonly [string, string] {
   const lead = `${head.length > CONTEXT ? '…' : ''}${head.slice(-CONTEXT).join('')}`
   const rest = `${tail.slice(0, CONTEXT).join('')}${tail.length > CONTEXT ? '…' : ''}`
   const clip = (texts: readonly string[]) =>
-    texts.length > MOST_WORDS ? `${texts.slice(0, MOST_WORDS).join('')}…` : texts.join('')
+    texts.length > MAX_WORDS ? `${texts.slice(0, MAX_WORDS).join('')}…` : texts.join('')
   return [`${lead}${clip(before)}${rest}`, `${lead}${clip(after)}${rest}`]
 }
 

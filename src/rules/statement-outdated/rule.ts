@@ -51,12 +51,12 @@ function keysLost(reviewStatus: ReviewStatus): RuleFinding[] {
 function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
   for (const { version, paths, claims, record } of absenceQuestions(contents)) {
     const near = paths
-      .slice(0, MOST)
-      .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MOST))
+      .slice(0, MAX_LISTED)
+      .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MAX_LISTED))
     const [first = ''] = paths
     const added: SourceLocation = { file: version.text.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
-    const names = paths.slice(0, MOST).map(path => formatProvisionPath(path, version.nodes))
-    const more = paths.length > MOST ? `など${paths.length}の規定` : ''
+    const names = paths.slice(0, MAX_LISTED).map(path => formatProvisionPath(path, version.nodes))
+    const more = paths.length > MAX_LISTED ? `など${paths.length}の規定` : ''
     yield {
       message: `${names.join('、')}${more}が${version.text.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
       hint: '「npm run review」の最後の一件で、近いものを見て、今のままでよいかを決めます',
@@ -73,4 +73,4 @@ function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
 }
 
 /** Upper limit of the listed provisions. The rest is counted. */
-const MOST = 3
+const MAX_LISTED = 3

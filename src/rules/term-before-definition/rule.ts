@@ -98,7 +98,7 @@ function isExplained(text: string, index: number, word: string): boolean {
 }
 
 /** Text that may follow a noun. 「申述して」 is a verb, 「申述書」 another word. */
-const BEHIND_NOUN =
+const AFTER_NOUN =
   /^(?:[をのはがにとへや、。，．）)」』】・]|で(?!き)|も(?!の)|から|まで|より|又は|及び|若しくは|並びに|等|$)/u
 
 /** True if the match is a separate word, neither part of a longer one nor in quotation marks. */
@@ -106,5 +106,5 @@ function isNoun(text: string, index: number, word: string): boolean {
   const before = text.charAt(index - 1)
   if (/[「『]/u.test(before)) return false
   if (/^[\p{sc=Han}\p{sc=Katakana}]/u.test(word) && /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(before)) return false
-  return BEHIND_NOUN.test(text.slice(index + word.length, index + word.length + 4))
+  return AFTER_NOUN.test(text.slice(index + word.length, index + word.length + 4))
 }

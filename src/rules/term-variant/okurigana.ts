@@ -7,8 +7,8 @@ export interface OkuriganaForm {
 }
 
 /** Text that may follow a noun with kana at its end. 「取り消し、」 would be a verb. */
-const BEHIND = '(?=[をのはがにで）」]|等|$)'
-const BEHIND_KANJI = '(?!が[なせずれ]|もう)(?=[をのはがにとでも、。）」]|又は|及び|若しくは|並びに|等|$)'
+const AFTER_NOUN = '(?=[をのはがにで）」]|等|$)'
+const AFTER_KANJI = '(?!が[なせずれ]|もう)(?=[をのはがにとでも、。）」]|又は|及び|若しくは|並びに|等|$)'
 
 /** Kanji after which し is part of a noun, 取消し, 繰越し. After others it forms a verb, 成立し. */
 const BEFORE_SHI = '[消越戻返回直出貸押落通崩戦渡]'
@@ -21,7 +21,7 @@ const BEFORE_SHI = '[消越戻返回直出貸押落通崩戦渡]'
  */
 const FORM = new RegExp(
   '(?<![一-鿿々])([一-鿿])([きしちみりぎびけせてめれげべ]?)([一-鿿])' +
-    `(?:(?:[きいみりちぎびえけせてめれげべ]|(?<=${BEFORE_SHI})し)${BEHIND}|${BEHIND_KANJI})`,
+    `(?:(?:[きいみりちぎびえけせてめれげべ]|(?<=${BEFORE_SHI})し)${AFTER_NOUN}|${AFTER_KANJI})`,
   'gu'
 )
 

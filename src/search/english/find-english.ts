@@ -16,8 +16,8 @@ export type FindEnglish = (query: string) => EnglishMatch[]
  * Upper limit of the results, and the lowest score of a result as a share of the best score. The limit of the score
  * does not apply to an entry with a complete name in the query.
  */
-const MOST = 8
-const LEAST_SHARE = 0.6
+const MAX_RESULTS = 8
+const MIN_SHARE = 0.6
 
 /**
  * Lowest share of the query, weighted by idf, that an entry must contain: in general, and if the query contains a
@@ -63,10 +63,10 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
       return { match: { source, nameSimilarity }, isUnderstood, isNamed, score: covered + 2 * nameSimilarity ** 2 }
     })
     const found = scored.filter(({ isUnderstood }) => isUnderstood).sort((a, b) => b.score - a.score)
-    const least = (found[0]?.score ?? 0) * LEAST_SHARE
+    const least = (found[0]?.score ?? 0) * MIN_SHARE
     return found
       .filter(({ score, isNamed }) => isNamed || score >= least)
-      .slice(0, MOST)
+      .slice(0, MAX_RESULTS)
       .map(({ match }) => match)
   }
 }

@@ -13,7 +13,7 @@ import { hasTrainingData, longNameForms } from './intents.ts'
 /**
  * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 76 kB.
  */
-const MOST_LETTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** File below `search/`: its name without `.json`, and its content. */
 export interface SearchFile {
@@ -137,7 +137,7 @@ export function entryRecords(library: Corpus): TextRecord[] {
 }
 
 function isComplete({ entries }: EntryFile): boolean {
-  return JSON.stringify(entries).length <= MOST_LETTERS
+  return JSON.stringify(entries).length <= MAX_CHARACTERS
 }
 
 /** Returns the entries of a ruleset in shards. */

@@ -5,7 +5,7 @@ import type { TextRecord } from '../lookup/in-memory-text.ts'
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 
 /** Upper limits of fragment files, and of records per file, which takes precedence. Few files need few requests. */
-const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
+const [MAX_FRAGMENTS, MAX_BUNDLED] = [16, 40]
 
 /**
  * Returns the files of `pagefind/` by their path in the site, without the user interface of Pagefind. The index has one
@@ -15,7 +15,7 @@ export async function searchIndex(
   records: readonly TextRecord[],
   base: string
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const maxFragments = Math.max(MAX_FRAGMENTS, Math.ceil(records.length / MOST_BUNDLED))
+  const maxFragments = Math.max(MAX_FRAGMENTS, Math.ceil(records.length / MAX_BUNDLED))
   const { index, errors } = await createIndex({ forceLanguage: 'ja', maxFragments })
   if (!index) throw new Error(`検索の索引を作れません: ${errors.join(', ')}`)
   try {

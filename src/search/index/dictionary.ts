@@ -17,13 +17,13 @@ import { FIELD, FIELD_RADIX, toPostings } from './postings.ts'
 export type DictionaryShard = Readonly<Record<string, readonly number[]>>
 
 /** Target size of a file, in characters of JSON. A phone parses this size in a few milliseconds. */
-const WORD_LETTERS = 64_000
+const SHARD_CHARACTERS = 64_000
 
 /**
  * Upper limit of the stored postings per token. Entries with the token in their caption are stored first, then those
  * with the token in their plain sentence.
  */
-const MOST_KEPT = 1_000
+const MAX_POSTINGS = 1_000
 
 /** Returns the token of a key. The token is longer than any bigram, so the two never collide. */
 export function keyToken(key: string): string {
@@ -31,12 +31,15 @@ export function keyToken(key: string): string {
 }
 
 /**
- * Writes the dictionary of the entries, split by the hash of the token into files of about `WORD_LETTERS` characters.
+ * Writes the dictionary of the entries, split by the hash of the token into files of about `SHARD_CHARACTERS` characters.
  */
 export function writeDictionary(indexed: readonly IndexedEntry[]): DictionaryShard[] {
   const lines = [...tokensOf(indexed)].map(([token, fields]) => [token, encodePostings(fields)] as const)
   const letters = JSON.stringify(lines).length
-  const files = Array.from({ length: Math.ceil(letters / WORD_LETTERS) }, (): Record<string, readonly number[]> => ({}))
+  const files = Array.from(
+    { length: Math.ceil(letters / SHARD_CHARACTERS) },
+    (): Record<string, readonly number[]> => ({})
+  )
   for (const [token, numbers] of lines) Object.assign(files[shardOf(token, files.length)] ?? {}, { [token]: numbers })
   return files
 }
@@ -83,7 +86,7 @@ function tokensOf(indexed: readonly IndexedEntry[]): Map<string, Map<number, num
 }
 
 function encodePostings(fields: ReadonlyMap<number, number>): number[] {
-  const best = [...fields].sort(([a, has], [b, had]) => had - has || a - b).slice(0, MOST_KEPT)
+  const best = [...fields].sort(([a, has], [b, had]) => had - has || a - b).slice(0, MAX_POSTINGS)
   const codes = best.map(([entry, has]) => entry * FIELD_RADIX + has).sort((a, b) => a - b)
   return [fields.size, ...codes.map((number, index) => number - (codes[index - 1] ?? 0))]
 }

@@ -4,7 +4,7 @@ import { isEntryForProvision, lookupKeys } from './keys.ts'
 import { scoreEntriesForTerm } from './term-scores.ts'
 
 /** Upper limit of the results of one search. */
-const MOST_MATCHES = 12
+const MAX_MATCHES = 12
 
 /** Creates an index over all entries in memory, which scans their texts. */
 export function createInMemoryIndex(id: string, entries: readonly Entry[]): SearchIndex {
@@ -16,7 +16,7 @@ export function createInMemoryIndex(id: string, entries: readonly Entry[]): Sear
     id,
     size: entries.length,
     isRemote: false,
-    maxResults: MOST_MATCHES,
+    maxResults: MAX_MATCHES,
     lookUpPostings: async wanted => wanted.map(each => scanPostings(indexed, each)),
     scoreTerms: async terms => terms.map(term => scoreEntriesForTerm(term, indexed)),
     findByProvision: async provision => entries.filter(entry => isEntryForProvision(entry, provision)),

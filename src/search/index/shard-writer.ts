@@ -7,10 +7,10 @@ import type { CandidateFilter } from './term-scores.ts'
 import { scoreEntriesForTerm } from './term-scores.ts'
 
 /** Target size of a file of entries, in characters of JSON. A phone parses this size in a few milliseconds. */
-const PART_LETTERS = 8_000
+const SHARD_CHARACTERS = 8_000
 
 /** Upper limit of the stored scores per term; the highest scores are stored. */
-const MOST_SAYS = 24
+const MAX_SCORES = 24
 
 /** Search data of a ruleset that is too large for one file. */
 export interface ShardedEntries {
@@ -20,12 +20,12 @@ export interface ShardedEntries {
   readonly terms: readonly TermNames[]
 }
 
-/** Splits the entries, in order, into files of about `PART_LETTERS` characters. */
+/** Splits the entries, in order, into files of about `SHARD_CHARACTERS` characters. */
 export function chunkEntries(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = []
-  let letters = PART_LETTERS
+  let letters = SHARD_CHARACTERS
   for (const entry of entries) {
-    if (letters >= PART_LETTERS) {
+    if (letters >= SHARD_CHARACTERS) {
       parts.push([])
       letters = 0
     }
@@ -58,7 +58,7 @@ export function shardEntries(entries: readonly Entry[], names: readonly TermName
 }
 
 function most(scores: TermScores): TermScores {
-  const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, MOST_SAYS)
+  const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, MAX_SCORES)
   return best.map(([entry, score]) => [entry, Math.round(10 * score) / 10])
 }
 

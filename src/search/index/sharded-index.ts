@@ -8,10 +8,10 @@ import { intersectPostings } from './postings.ts'
  * Upper limit of the results of one search. Each result may cost one file, and a browser fetches six at once; the full
  * text contains further matches.
  */
-const MOST_MATCHES = 6
+const MAX_MATCHES = 6
 
 /** Upper limit of the dictionary files that the bigrams of a query may cost. A key costs one more file. */
-const MOST_FILES = 4
+const MAX_FILES = 4
 
 /** Loads the files of a sharded ruleset by number. */
 export interface ShardLoader {
@@ -39,7 +39,7 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
     id,
     size: split.size,
     isRemote: true,
-    maxResults: MOST_MATCHES,
+    maxResults: MAX_MATCHES,
     lookUpPostings: async wanted => {
       const found = await read(withinShardBudget(wanted, split.words))
       return wanted.map(({ folded }) => {
@@ -71,14 +71,14 @@ function partBy(provision: string, { parts }: ShardManifest): number {
   )
 }
 
-/** Returns the bigrams to look up within the limit of `MOST_FILES` files; bigrams with kanji first. */
+/** Returns the bigrams to look up within the limit of `MAX_FILES` files; bigrams with kanji first. */
 function withinShardBudget(wanted: readonly LookupTerm[], files: number): string[] {
   const pairs = [...new Set(wanted.flatMap(({ folded }) => [...bigrams(folded)]))]
   const isKanji = (pair: string) => /\p{sc=Han}/u.test(pair)
   const requested = new Set<number>()
   return [...pairs.filter(isKanji), ...pairs.filter(pair => !isKanji(pair))].filter(pair => {
     const file = shardOf(pair, files)
-    if (requested.size < MOST_FILES) requested.add(file)
+    if (requested.size < MAX_FILES) requested.add(file)
     return requested.has(file)
   })
 }

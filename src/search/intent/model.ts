@@ -33,12 +33,12 @@ export interface PackedIntents {
 }
 
 /**
- * Quantization of weights. A weight is stored as an integer number of steps of `STEP`, from −`MOST` to `MOST`. Weights
- * with an absolute value below `LEAST` are not stored.
+ * Quantization of weights. A weight is stored as an integer number of steps of `STEP`, from −`MAX_STEPS` to `MAX_STEPS`. Weights
+ * with an absolute value below `MIN_WEIGHT` are not stored.
  */
 const STEP = 0.5
-const MOST = 12
-const LEAST = 0.75
+const MAX_STEPS = 12
+const MIN_WEIGHT = 0.75
 
 /**
  * Character codes of the encoding: index 0 of the intents, and weight 0. Weights are centred on `NO_WEIGHT`; the two
@@ -69,11 +69,11 @@ export function packIntents(
 }
 
 function lettersOf([place, weight]: Weight): string {
-  return Math.abs(weight) < LEAST ? '' : String.fromCharCode(FIRST_PLACE + place) + letterOf(weight / STEP)
+  return Math.abs(weight) < MIN_WEIGHT ? '' : String.fromCharCode(FIRST_PLACE + place) + letterOf(weight / STEP)
 }
 
 function letterOf(steps: number): string {
-  return String.fromCharCode(NO_WEIGHT + Math.max(-MOST, Math.min(MOST, Math.round(steps))))
+  return String.fromCharCode(NO_WEIGHT + Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(steps))))
 }
 
 /** Decodes a model. */

@@ -17,7 +17,7 @@ const WEIGHT_DECAY = 1e-3
  * Classes whose predicted probability is below this value are skipped in the gradient step. These are most classes and
  * most of the work.
  */
-const LEAST_SHARE = 3e-3
+const MIN_SHARE = 3e-3
 
 /**
  * Feature selection, which limits the size of the model:
@@ -27,8 +27,8 @@ const LEAST_SHARE = 3e-3
  *
  * Bigrams are frequent and need higher limits.
  */
-const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
-const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
+const FEATURE_LIMITS = { said: 3, ofChance: 1.5, twiceOf: 5 }
+const BIGRAM_LIMITS = { ...FEATURE_LIMITS, said: 5, ofChance: 2.5 }
 
 /**
  * Trains two linear classifiers by stochastic gradient descent with AdaGrad: a multinomial logistic regression for the
@@ -62,7 +62,7 @@ function frequentWords(examples: readonly TrainingExample[]): string[] {
   const counts = new Map<string, number>()
   for (const sign of examples.flatMap(({ signs }) => signs.filter(isWordFeature)))
     counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count >= LEAST.said).map(([sign]) => sign)
+  return [...counts].filter(([, count]) => count >= FEATURE_LIMITS.said).map(([sign]) => sign)
 }
 
 /** Upper limit of the weight of an out-of-scope example, which makes up for their smaller number. */
@@ -137,7 +137,7 @@ function pairsOf(examples: readonly TrainingExample[], placeOf: ReadonlyMap<Inte
     }
   }
   const pairs = [...together].flatMap(([sign, counts]): [string, number[]][] => {
-    const least = sign.startsWith(BIGRAM_PREFIX) ? LEAST_OF_LETTERS : LEAST
+    const least = sign.startsWith(BIGRAM_PREFIX) ? BIGRAM_LIMITS : FEATURE_LIMITS
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const telling = [...counts].filter(([place, count]) => {
       const isOften = count >= least.ofChance * total * (shares.get(place) ?? 0)
@@ -188,7 +188,7 @@ function gradientStep({ places, weights, squares, sums }: Table, { rows, classIn
     for (let at = start; at < end; at++) {
       const intent = places[at] ?? 0
       const share = (sums[intent] ?? 0) / all
-      if (intent !== classIndex && share < LEAST_SHARE) continue
+      if (intent !== classIndex && share < MIN_SHARE) continue
       const weight = weights[at] ?? 0
       const slope = scale * (share - (intent === classIndex ? 1 : 0)) + WEIGHT_DECAY * weight
       const square = (squares[at] ?? 0) + slope * slope

@@ -30,8 +30,8 @@ interface Fragment {
   readonly filters: { readonly ruleset?: readonly string[] }
 }
 
-const MOST_HITS = 20
-const MOST_WORDS = 8
+const MAX_HITS = 20
+const MAX_WORDS = 8
 
 interface TextRequest {
   readonly query: string
@@ -52,7 +52,7 @@ export async function searchText(
   const searches = [
     { text: `"${plain(query)}"`, weight: 4 },
     { text: plain(query), weight: 2 },
-    ...highlightTerms.slice(0, MOST_WORDS).map(word => ({ text: `"${plain(word)}"`, weight: 1 }))
+    ...highlightTerms.slice(0, MAX_WORDS).map(word => ({ text: `"${plain(word)}"`, weight: 1 }))
   ]
   const scores = new Map<string, { result: Result; score: number }>()
   const found = await Promise.all(searches.map(({ text }) => pagefind.search(text, { filters })))
@@ -62,7 +62,7 @@ export async function searchText(
       const share = (searches[index]?.weight ?? 0) / Math.log2(2 + results.length) - place * 0.001
       scores.set(result.id, { result, score: (scores.get(result.id)?.score ?? 0) + share })
     }
-  const best = [...scores.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
+  const best = [...scores.values()].sort((a, b) => b.score - a.score).slice(0, MAX_HITS)
   return Promise.all(best.map(({ result }) => hitOf(result)))
 }
 

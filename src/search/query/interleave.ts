@@ -34,7 +34,7 @@ const RUNNER_UP_THRESHOLDS = { share: 0.8, ofNext: 1.5, likely: 0.08 } as const
 const MEANT = 0.5
 
 /** Upper limit of the supplementary hits that the query does not name. */
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 /**
  * A supplementary hit leads the list if its score is at least this share of the best provision's score. Otherwise it is
@@ -43,7 +43,7 @@ const MOST_OTHERS = 3
 const LEAD_SCORE_RATIO = 0.8
 
 /** Lowest name similarity at which an entry of a kind with `requiresNameMatch` is listed, and at which it may lead. */
-const ASKED = { listed: 0.35, leads: 0.6 } as const
+const MIN_NAME_SIMILARITY = { listed: 0.35, leads: 0.6 } as const
 
 /**
  * Lowest name similarity at which a hit may lead a query that is a glossary term. A term occurs in the names of many
@@ -66,7 +66,7 @@ export function interleaveResults(ranked: readonly ScoredMatch[], isName = false
     ? apart.filter(hit => (hit.nameSimilarity ?? 0) >= LIKE_A_TERM && indexOfProvision(hit, provisions) === 0)
     : apart
   const [lead] = called.length > 0 ? called : [...able.filter(mayLead), ...able]
-  const others = apart.filter(hit => hit !== lead && !hit.matchedName).slice(0, MOST_OTHERS)
+  const others = apart.filter(hit => hit !== lead && !hit.matchedName).slice(0, MAX_OTHERS)
   const second = isName || !lead || lead.matchedName ? undefined : others.find(hit => mayBeMeant(hit, lead, provisions))
   const placeOf = (hit: ScoredMatch) => {
     if (hit.matchedName) return 0
@@ -97,7 +97,7 @@ export function isSecondaryHit({ entry, matchedName }: SearchMatch): boolean {
 
 /** True if the hit may lead. A kind with `requiresNameMatch` needs a name similar to the query. */
 function mayLead({ entry, nameSimilarity = 0 }: ScoredMatch): boolean {
-  return !KINDS[entry.kind].requiresNameMatch || nameSimilarity >= ASKED.leads
+  return !KINDS[entry.kind].requiresNameMatch || nameSimilarity >= MIN_NAME_SIMILARITY.leads
 }
 
 /** Selects supplementary hits: all that the query names, titles first; then the best hit of each other provision. */
@@ -108,7 +108,7 @@ function selectSupplementary(ranked: readonly ScoredMatch[], provisions: readonl
   const others = apart.filter(hit => {
     const { provision } = hit.entry
     const sure = Math.max(hit.score, provisions[indexOfProvision(hit, provisions)]?.score ?? 0) >= CONFIDENT_SCORE
-    const unasked = KINDS[hit.entry.kind].requiresNameMatch && (hit.nameSimilarity ?? 0) < ASKED.listed
+    const unasked = KINDS[hit.entry.kind].requiresNameMatch && (hit.nameSimilarity ?? 0) < MIN_NAME_SIMILARITY.listed
     if (hit.matchedName || !sure || unasked || taken.has(provision)) return false
     taken.add(provision)
     return true

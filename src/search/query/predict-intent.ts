@@ -21,7 +21,7 @@ export const NO_PREDICTION: IntentPrediction = { probabilities: new Map(), nothi
  * Shortest query that is passed to the model, in folded characters. For shorter queries names and words are more
  * reliable, and the model need not be fetched.
  */
-const LEAST_LETTERS = 5
+const MIN_CHARACTERS = 5
 
 /** Index, term dictionary and intent model. */
 export interface IntentContext {
@@ -36,7 +36,7 @@ export async function predictIntent(
   query: string,
   { index, names, intents }: IntentContext
 ): Promise<IntentPrediction> {
-  const model = fold(query).length < LEAST_LETTERS ? null : await intents()
+  const model = fold(query).length < MIN_CHARACTERS ? null : await intents()
   if (!model) return NO_PREDICTION
   const called = model.exactNames.get(phraseKey(normalizePhrase(query)))
   const likely =

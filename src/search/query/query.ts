@@ -1,14 +1,14 @@
 import { DIGITS, KANJI_NUMERALS } from '../../text/numerals.ts'
 
 /** Upper limit of a query, in characters. The cost of every later step grows with the length. */
-const MOST_LETTERS = 80
+const MAX_CHARACTERS = 80
 
 /** Normalizes a typed query: NFKC, no lone surrogates or control characters, single spaces, at most 80 characters. */
 export function cleanQuery(typed: string): string {
-  const text = withParagraphs(typed.slice(0, 4 * MOST_LETTERS))
+  const text = withParagraphs(typed.slice(0, 4 * MAX_CHARACTERS))
     .normalize('NFKC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
-  return [...text].slice(0, MOST_LETTERS).join('').trim()
+  return [...text].slice(0, MAX_CHARACTERS).join('').trim()
 }
 
 const CIRCLED = new RegExp(`([${DIGITS}条])[ 　]?([\\u2460-\\u2473])([${KANJI_NUMERALS}]{1,3})?`, 'gu')

@@ -53,7 +53,7 @@ export interface SearchOutcome {
 }
 
 /** Lowest score of a result, as a share of the best score. */
-const LEAST_SHARE = 0.12
+const MIN_SHARE = 0.12
 
 /**
  * Weights of the signals about intent:
@@ -214,7 +214,7 @@ async function rank(asked: RankRequest, finder: SearchEngine): Promise<Ranking> 
     score: scoreOf(entry, evidence) + WEIGHT.intent * Math.sqrt(meant.probabilities.get(entry) ?? 0)
   }))
   const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
-  const least = (found[0]?.score ?? 0) * LEAST_SHARE
+  const least = (found[0]?.score ?? 0) * MIN_SHARE
   const best = found.filter(({ score }) => score >= least).slice(0, shelf.isRemote ? shelf.maxResults : found.length)
   const gist = normalizePhrase(matter)
   const shown = await shelf.entries(best.map(({ entry }) => entry))

@@ -26,7 +26,7 @@ export interface PostingsByTerm {
   readonly size: number
 }
 
-const MOST_PAIRS = 40
+const MAX_PAIRS = 40
 
 /** Returns the word to look up for a segment that names no term; for a word with an ending (残った) also the stem. */
 export function toQueryWord({ text }: QuerySegment): Word {
@@ -34,11 +34,11 @@ export function toQueryWord({ text }: QuerySegment): Word {
   return { word: { folded: fold(text), completeRun: text }, ...(stem && { stem: { folded: stem, completeRun: stem } }) }
 }
 
-/** Returns the bigrams of a query, at most `MOST_PAIRS`. */
+/** Returns the bigrams of a query, at most `MAX_PAIRS`. */
 export function queryBigrams(query: string): LetterPair[] {
   const terms = query.split(/[^\p{L}\p{N}ー々]+/u).filter(Boolean)
   const pairs = new Set(terms.flatMap(word => [...bigrams(word)]))
-  return [...pairs].slice(0, MOST_PAIRS).flatMap(written => {
+  return [...pairs].slice(0, MAX_PAIRS).flatMap(written => {
     const folded = fold(written)
     // Bigrams of Latin characters are noise: 「weather」 is no 「health」.
     return folded.length < 2 || /^[a-z]+$/u.test(folded)
@@ -93,7 +93,7 @@ export function scoreBigramCoverage(pairs: readonly LetterPair[], { postings, si
  * Upper limit of the total weight: a long sentence has more features than any name, and this weight counts as all of
  * it.
  */
-const ENOUGH = 30
+const MAX_TOTAL_WEIGHT = 30
 
 /** Factor for features that occur in no name: they are more often endings than content. */
 const UNKNOWN = 0.5
@@ -109,7 +109,7 @@ export function scoreNameCoverage(
     return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? UNKNOWN : 1) }] : []
   })
   const all = Math.min(
-    ENOUGH,
+    MAX_TOTAL_WEIGHT,
     known.reduce((sum, { weight }) => sum + weight, 0)
   )
   const scores = new Map<number, number>()

@@ -41,7 +41,7 @@ export interface DisputeView {
 }
 
 /** Upper limit of the description, in characters. */
-const MOST_DESCRIBED = 160
+const MAX_DESCRIBED = 160
 
 /** Returns the page of a dispute under the home ruleset. */
 export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage {
@@ -51,7 +51,7 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
     head: {
       title,
       book: corpus.club.title,
-      description: `「${title}」のときの裁定。${plain}`.slice(0, MOST_DESCRIBED),
+      description: `「${title}」のときの裁定。${plain}`.slice(0, MAX_DESCRIBED),
       canonical: disputeUrl(slug),
       translation: english.dispute(slug),
       running: runningHead(`${title} ${provisionsOfDispute(dispute)}`, ruleset.current.text),

@@ -18,13 +18,13 @@ export interface ProvisionTile {
 }
 
 /** Upper limit of tiles. */
-const MOST_TILES = 9
+const MAX_TILES = 9
 
 /** Returns the tiles of the provisions in force that are cited most, or that the club names. */
 export function featuredTiles({ corpus, ruleset, records }: RulesetContext): ProvisionTile[] {
   const edition = currentEdition(ruleset)
   const counted = records.byArticle
-  return featuredProvisions(edition.version, corpus.club.quick, MOST_TILES).map(({ slug, label, caption }) => ({
+  return featuredProvisions(edition.version, corpus.club.quick, MAX_TILES).map(({ slug, label, caption }) => ({
     href: pageUrl(edition, slug),
     label,
     caption: caption ?? '',

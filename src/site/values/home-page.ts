@@ -32,9 +32,9 @@ interface Door extends NavLink {
 }
 
 /** Upper limit of news entries. */
-const MOST_NEWS = 4
+const MAX_NEWS = 4
 /** Upper limit of articles in the fallback list. */
-const MOST_ARTICLES = 60
+const MAX_ARTICLES = 60
 
 /** Returns the front page. `home` is the home ruleset. */
 export function homePage({ corpus, english }: SiteContext, home: RulesetContext | null): HomePage {
@@ -67,7 +67,7 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
 function articlesOf({ corpus, ruleset }: RulesetContext): HomePage['contents'] {
   const { pages } = ruleset.current
   if (corpus.disputes.length > 0 || numbered(pages).length > 0) return []
-  return pages.slice(0, MOST_ARTICLES).map(({ slug, label, caption }) => ({
+  return pages.slice(0, MAX_ARTICLES).map(({ slug, label, caption }) => ({
     href: pageUrl(currentEdition(ruleset), slug),
     label,
     caption
@@ -75,6 +75,6 @@ function articlesOf({ corpus, ruleset }: RulesetContext): HomePage['contents'] {
 }
 
 function newsOf({ records, comparisons }: RulesetContext): HomePage['news'] {
-  const events = latestEvents(timelineOf(records, comparisons), MOST_NEWS)
+  const events = latestEvents(timelineOf(records, comparisons), MAX_NEWS)
   return events.map(({ day, title, href }) => ({ day, title, href }))
 }

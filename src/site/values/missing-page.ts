@@ -16,7 +16,7 @@ export interface MissingPage {
 }
 
 /** Upper limit of common articles, as pairs. */
-const MOST_PROVISIONS = 8
+const MAX_PROVISIONS = 8
 
 /** Returns the page for missing addresses. `home` is the home ruleset. */
 export function missingPage(home: RulesetContext | null): MissingPage {
@@ -29,6 +29,6 @@ export function missingPage(home: RulesetContext | null): MissingPage {
     },
     contents: edition && pageUrl(edition, ''),
     keypad: edition && keypadOf(edition),
-    provisions: home ? featuredTiles(home).slice(0, MOST_PROVISIONS) : []
+    provisions: home ? featuredTiles(home).slice(0, MAX_PROVISIONS) : []
   }
 }

@@ -39,7 +39,7 @@ const SPEED = 500
 /** Heading of the surprising rules. */
 export const SURPRISES = { id: 'own-ways', label: 'よそと違うところ' } as const
 /** Upper limit of surprising rules. */
-const MOST_SURPRISES = 12
+const MAX_SURPRISES = 12
 
 /** Returns the page for beginners. */
 export function startPage(home: RulesetContext): StartPage {
@@ -49,7 +49,7 @@ export function startPage(home: RulesetContext): StartPage {
   const characters = [...ruleset.plain.values()].reduce((sum, sentence) => sum + [...sentence].length, 0)
   const list = articleList(home, edition)
   const surprises = distinctiveTopics(corpus.topics, compared)
-    .slice(0, MOST_SURPRISES)
+    .slice(0, MAX_SURPRISES)
     .map(({ topic, cell, others, different }) => ({
       href: topicUrl(topic),
       label: topic.label,

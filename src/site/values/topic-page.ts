@@ -41,7 +41,7 @@ interface TopicCell extends CellText {
 }
 
 /** Upper limit of the description, in characters. */
-const MOST_DESCRIBED = 118
+const MAX_DESCRIBED = 118
 
 /** Returns the page of a topic. */
 export function topicPage(site: SiteContext, topic: Topic): TopicPage {
@@ -56,7 +56,7 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
   return {
     head: {
       title: `${label}を比べる`,
-      description: `${question}${answers && `${answers}。`}`.slice(0, MOST_DESCRIBED),
+      description: `${question}${answers && `${answers}。`}`.slice(0, MAX_DESCRIBED),
       canonical: topicUrl({ id }),
       trail: [
         { label: '規則を比べる', href: compareUrl() },

@@ -3,7 +3,7 @@ import { SECURITY_HEADERS } from '../../../src/protocol/security-headers.ts'
 import { device, HOST, packed, page, request, say } from './device.ts'
 
 const LOST = '<html lang="ja"><title>ページがありません</title>見つかりません</html>'
-const NOT_KEPT = 'このページは、この端末には保存されていません'
+const NOT_CACHED = 'このページは、この端末には保存されていません'
 const site = packed('site', { '404.html': LOST, '_astro/a.js': 'a()', 'index.html': '最初' })
 const law = packed('onizumo', { 'onizumo/80/index.html': '第80条' })
 const packs = [site, law]
@@ -71,7 +71,7 @@ describe('page whose pack is not cached', () => {
       const response = await (await kept(site)).answer(request(path))
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(await say(response)).toBe(
-        `503 <html data-not-kept lang="ja"><title>${NOT_KEPT}</title>見つかりません</html>`
+        `503 <html data-not-kept lang="ja"><title>${NOT_CACHED}</title>見つかりません</html>`
       )
     }
   )
@@ -80,7 +80,7 @@ describe('page whose pack is not cached', () => {
     'without any cache the answer is a plain message that the page is not cached: %s',
     async path => {
       const said = await say(await device().worker(packs).answer(request(path)))
-      expect(said).toMatch(new RegExp(`^503 <!doctype html>[^]*<h1>${NOT_KEPT}</h1>[^]*<a href="">`, 'u'))
+      expect(said).toMatch(new RegExp(`^503 <!doctype html>[^]*<h1>${NOT_CACHED}</h1>[^]*<a href="">`, 'u'))
     }
   )
 

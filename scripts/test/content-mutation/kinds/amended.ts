@@ -17,7 +17,7 @@ interface Article {
   readonly text: string
 }
 
-const WAYS: Readonly<Record<string, Amend>> = {
+const AMENDMENTS: Readonly<Record<string, Amend>> = {
   renumbered: ({ number, heading, text }, law) => {
     const next = `${number.split('-')[0]}条の${Number(number.split('-')[1] ?? 1) + 1}`
     return law.includes(`第${next}`) ? null : heading.replace(/第[^（\n]+/u, `第${next}`) + text
@@ -98,7 +98,7 @@ function excuseFor(way: string, kind: ContentKind, isQuick: boolean): Pick<Fault
 }
 
 /** Amendments, combined with the kinds of places that name the changed article. */
-export const amended: readonly FaultKind[] = Object.entries(WAYS).flatMap(([name, way]) =>
+export const amended: readonly FaultKind[] = Object.entries(AMENDMENTS).flatMap(([name, way]) =>
   NAMED.map(([kind, pattern], at): FaultKind => {
     const isSecond = NAMED.findIndex(([other]) => other === kind) !== at
     return {

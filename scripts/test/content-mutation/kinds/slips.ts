@@ -149,7 +149,7 @@ const others: readonly FaultKind[] = [
 ]
 
 /** Kinds of files whose removal leaves valid content. */
-const GONE = [
+const REMOVABLE_FILES = [
   'ruleset-plain',
   'ruleset-english',
   'ruleset-notes',
@@ -168,7 +168,7 @@ const GONE = [
   'term'
 ] as const satisfies readonly ContentKind[]
 
-const DELETIONS = GONE.map((kind): FaultKind => {
+const DELETIONS = REMOVABLE_FILES.map((kind): FaultKind => {
   const make = (texts: Texts, random: Random): Mutation | null => {
     const path = random.one(pathsOf(texts, kind))
     return path === undefined ? null : { files: new Map([[path, null]]), at: path, anywhere: true }

@@ -27,11 +27,11 @@ export interface PastedLine {
 /** Placeholder for a quotation in the text of a sentence. */
 export const QUOTATION = '\uE000'
 
-const HALF: Readonly<Record<string, string>> = { '｢': '「', '｣': '」', '､': '、', '｡': '。' }
+const FULL_WIDTH_FORMS: Readonly<Record<string, string>> = { '｢': '「', '｣': '」', '､': '、', '｡': '。' }
 
 /** Converts half-width brackets and punctuation to full width. All offsets remain valid. */
 export function withFullMarks(text: string): string {
-  return text.replace(/[｢｣､｡]/gu, mark => HALF[mark] ?? mark)
+  return text.replace(/[｢｣､｡]/gu, mark => FULL_WIDTH_FORMS[mark] ?? mark)
 }
 
 /** Splits a text into trimmed lines and drops blank lines. */

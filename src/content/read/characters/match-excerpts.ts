@@ -2,15 +2,15 @@ import type { SourceFile } from '../../../model/source.ts'
 import { isVerbatim } from '../../../model/verbatim-fields.ts'
 
 /** Upper limit of findings of a kind in one file, because pasted errors repeat. */
-const MOST = 3
+const MAX_MATCHES = 3
 
-/** Yields the first `MOST` matches of a pattern in a file that `counts` accepts. */
+/** Yields the first `MAX_MATCHES` matches of a pattern in a file that `counts` accepts. */
 export function* firstMatches(
   { text }: SourceFile,
   pattern: RegExp,
   counts: (match: RegExpExecArray) => boolean = () => true
 ): Generator<RegExpExecArray> {
-  let left = MOST
+  let left = MAX_MATCHES
   for (const match of text.matchAll(pattern)) {
     if (!counts(match)) continue
     yield match
@@ -18,7 +18,7 @@ export function* firstMatches(
   }
 }
 
-/** Yields the first `MOST` matches outside the fields that quote other people verbatim. */
+/** Yields the first `MAX_MATCHES` matches outside the fields that quote other people verbatim. */
 export function firstOwnMatches(
   file: SourceFile,
   pattern: RegExp,

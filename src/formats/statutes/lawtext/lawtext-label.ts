@@ -7,9 +7,9 @@ const LETTER = 'a-zA-Zａ-ｚＡ-Ｚ'
 /** Source of a regular expression for every label that Lawtext recognizes: 「１．」「（十二）」「イ」「a」「①」. */
 export const LAWTEXT_LABEL = `(?:(?:[${ARABIC}]+|[${LETTER}])[.．]|[（(](?:[${ARABIC}]+|[ア-ン]|[${LAWTEXT_KANJI}]+|[${LETTER}]+)[)）]|[${ARABIC}]+|[ア-ン]|[${LAWTEXT_KANJI}]+|[${LETTER}]+|[①-⑳])`
 
-const WHOLE = new RegExp(`^${LAWTEXT_LABEL}$`, 'u')
+const ONLY_LABEL = new RegExp(`^${LAWTEXT_LABEL}$`, 'u')
 
 /** True if Lawtext recognizes a label by its form. Other labels need an explicit mark: 「:anonym-item:※」. */
 export function isLawtextLabel(label: string): boolean {
-  return WHOLE.test(label)
+  return ONLY_LABEL.test(label)
 }

@@ -18,7 +18,7 @@ const PREFIXES: readonly (readonly [end: RegExp, prefix: string])[] = [
 ]
 
 /** Upper limit of the nesting depth. Word itself writes at most about 100 levels. */
-const MOST_DEEP = 1000
+const MAX_DEPTH = 1000
 
 /** Parses a part of a Word document. Throws if it is not well-formed or has a document type declaration. */
 export function parseXml(text: string): XmlElement {
@@ -47,8 +47,8 @@ export function parseXml(text: string): XmlElement {
     const element: Growing = { name: usual(name), attributes: own, children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
-    if (open.length > MOST_DEEP)
-      throw new RangeError(`Cannot read a part of the Word file: it is nested more than ${MOST_DEEP} levels deep`)
+    if (open.length > MAX_DEPTH)
+      throw new RangeError(`Cannot read a part of the Word file: it is nested more than ${MAX_DEPTH} levels deep`)
   })
   parser.on('closetag', () => open.pop())
   parser.write(text).close()

@@ -62,7 +62,7 @@ export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
-    if (open.length > MOST_DEEP) fail(`タグの入れ子が深すぎます（${MOST_DEEP}段まで）`)
+    if (open.length > MAX_DEPTH) fail(`タグの入れ子が深すぎます（${MAX_DEPTH}段まで）`)
     pass(parser.position)
   })
   parser.on('closetag', () => {
@@ -80,7 +80,7 @@ export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
 }
 
 /** Upper limit of the nesting depth. A law of e-Gov has 20 levels. */
-const MOST_DEEP = 200
+const MAX_DEPTH = 200
 
 /** Japanese reasons for the English messages of the parser. */
 const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
