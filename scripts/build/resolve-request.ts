@@ -40,8 +40,8 @@ async function missing(folder: string, base: string): Promise<SiteAnswer> {
 function decode(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text).replace(/^\/+/u, '')
-    const isKept = decoded.split(/[/\\]/u).some(name => name.startsWith('.'))
-    return isKept || decoded.includes('\0') || decoded === HEADERS_FILE ? null : decoded
+    const isHidden = decoded.split(/[/\\]/u).some(name => name.startsWith('.'))
+    return isHidden || decoded.includes('\0') || decoded === HEADERS_FILE ? null : decoded
   } catch {
     return null
   }

@@ -62,7 +62,7 @@ function judge(
   { library, replace }: { library: Corpus; replace: boolean }
 ): Judged {
   const { topics, club } = library
-  const isWholeRead =
+  const isReadCompletely =
     sheet.wholeReadOn !== null || library.readings.some(({ ruleset: rulesetId }) => rulesetId === ruleset.id)
   const filled: Filled[] = []
   const findings: Finding[] = []
@@ -71,7 +71,7 @@ function judge(
     const topic = topics.find(one => one.id === id)
     if (!topic) findings.push(unknownTopic(sheet, id, topics))
     else if (form === null || isBlank(form)) continue
-    else if (form.state === 'none' && !isWholeRead) waiting += 1
+    else if (form.state === 'none' && !isReadCompletely) waiting += 1
     else {
       const wrong = wrongForm(sheet, id, form)
       const draft = draftOf(form, topic, ruleset, club.read)
@@ -84,7 +84,7 @@ function judge(
   if (sheet.wholeReadOn !== null && findings.length === 0) {
     const answered = new Set(filled.map(({ topic }) => topic))
     const open = topics.filter(topic => !topic.cells.has(ruleset.id) && !answered.has(topic))
-    if (open.length > 0) findings.push(notWhole(sheet, open))
+    if (open.length > 0) findings.push(incompleteSheet(sheet, open))
   }
   return { filled, waiting, findings }
 }
@@ -118,13 +118,13 @@ function draftOf(
   clubRead: string | null
 ): Cell {
   const { current } = ruleset
-  const isSaid = versionRead(ruleset, topic.read ?? clubRead) === current
+  const isStated = versionRead(ruleset, topic.read ?? clubRead) === current
   return {
     ...fields,
     state: state ?? 'stated',
     text: text ?? (state === 'none' ? '規定なし' : ''),
     citations: citations ?? [],
-    read: isSaid ? null : current.text.version
+    read: isStated ? null : current.text.version
   }
 }
 
@@ -184,7 +184,7 @@ function otherCell(sheet: Worksheet, { id, label, file }: Topic): Finding {
   })
 }
 
-function notWhole(sheet: Worksheet, open: readonly Topic[]): Finding {
+function incompleteSheet(sheet: Worksheet, open: readonly Topic[]): Finding {
   const names = open.slice(0, 3).map(({ label }) => `「${label}」`)
   return findingAt(sheet, ['wholeReadOn'], {
     message: `全文を読み終えたとありますが、まだ空の論点が${open.length}あります（${names.join('')}${open.length > 3 ? 'など' : ''}）`,

@@ -64,8 +64,8 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   }
   if (ledger) parseCache.set(ledger, { value: null, findings: [] })
   const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
-  const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
-  const isSame = readings.every(isKept) && stored.size === readings.length
+  const isCached = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
+  const isSame = readings.every(isCached) && stored.size === readings.length
   return {
     folder: { ...found, files, parseCache, statementDigests },
     store: () => {

@@ -123,14 +123,14 @@ async function askAll(start: Corpus, call: Call): Promise<Corpus | null> {
 function recordAllReadings(library: Corpus): Corpus | null {
   const { source, club, today } = library
   const text = source.files.get(CLUB)?.text
-  const kept = text === undefined || club.ledger ? [] : [[CLUB, withLedgerKept(text)] as const]
+  const kept = text === undefined || club.ledger ? [] : [[CLUB, withLedgerUpdate(text)] as const]
   const files = new Map(kept)
   const ledger = recordEverything(withFiles(source, files), today)
   return checkBeforeWrite(library, { files: new Map([...files, [LEDGER, ledger]]) })
 }
 
 /** Returns `club.yaml` with `ledger: true`, so that a deleted ledger is reported. */
-function withLedgerKept(text: string): string {
+function withLedgerUpdate(text: string): string {
   const end = text === '' || text.endsWith('\n') ? '' : '\n'
   return `${text}${end}# 読んだことの記録（ledger.tsv）を付けている。なくなれば、検査で知らせる\nledger: true\n`
 }

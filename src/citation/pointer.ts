@@ -76,13 +76,13 @@ const NUMBERED_STEP = /[第各0-9０-９]/uy
  */
 function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
-    const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
+    const direct = attempt(scanner, () => deeperThan(previous, parseFollowingStep(scanner, previous)))
     if (direct) return direct
     const separator = isPenaltyNote(scanner.text) ? NO_BLANK : SEPARATOR
     const deeper = isItemStep(previous) ? (isSubitemStep(previous) ? BEFORE_SUBSUBITEM : BEFORE_SUBITEM) : null
     if (deeper && consume(scanner, deeper)) return deeperThan(previous, parseSubitemStep(scanner))
     if (!consume(scanner, separator) && !(skipCaption(scanner) && peek(scanner, NUMBERED_STEP))) return
-    return deeperThan(previous, parseStepBehind(scanner, previous))
+    return deeperThan(previous, parseFollowingStep(scanner, previous))
   })
 }
 
@@ -105,7 +105,7 @@ function skipCaption(scanner: Scanner): boolean {
   return false
 }
 
-function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
+function parseFollowingStep(scanner: Scanner, previous: Step): Step | undefined {
   return (
     attempt(scanner, () => parseLabelledItem(scanner)) ??
     parseNumberStep(scanner, true) ??
@@ -174,7 +174,7 @@ function within(steps: readonly Step[], clause: ProvisionClause | null): Step[] 
 function parseItemsOfPart(scanner: Scanner, last: Step): Step[] {
   if (stepDepth(last) >= depthOf('item')) return []
   const step = attempt(scanner, () => {
-    const first = parseStepBehind(scanner, last)
+    const first = parseFollowingStep(scanner, last)
     return first && stepDepth(first) >= depthOf('item') ? first : undefined
   })
   if (!step) return []

@@ -139,8 +139,8 @@ function readUnquoted(
   const named = mention && namesDocument(mention.mention, names) ? mention : undefined
   if (!named && (steps.length === 0 || !sections.includes(section) || isInsideWord(text, at))) return
   // 「同法附則」 names no section of a known document, and 「附則別表」 is a different section.
-  const isWhole = named?.mention.kind === 'named' && !consume(scanner, GOES_ON)
-  if (steps.length === 0 && (pointer || !isWhole)) return
+  const isComplete = named?.mention.kind === 'named' && !consume(scanner, GOES_ON)
+  if (steps.length === 0 && (pointer || !isComplete)) return
   const end = scanner.at
   const members: SectionMember[] = steps.length > 0 ? [{ start: at, end, from: steps, to: null }] : []
   const document = named?.mention ?? null

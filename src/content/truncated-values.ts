@@ -15,7 +15,7 @@ export function findTruncatedValues(yaml: string, root: YamlNode): StrayMark[] {
   const visit = (node: YamlNode) => {
     for (const entry of node.entries) visit(entry.node)
     if (node.entries.length > 0 || node.start === node.end) return
-    const comment = commentBehind(yaml, node)
+    const comment = commentAfter(yaml, node)
     if (comment) found.push(comment)
   }
   visit(root)
@@ -32,7 +32,7 @@ const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
  *     hand: 第20条 #の和了が優先する。
  *                  ^^^^^^^^^^^^
  */
-function commentBehind(yaml: string, { start, end }: Span): StrayMark | null {
+function commentAfter(yaml: string, { start, end }: Span): StrayMark | null {
   COMMENT.lastIndex = end
   const comment = COMMENT.exec(yaml)?.[1]
   const text = comment === undefined ? '' : yaml.slice(start, end)

@@ -8,7 +8,7 @@ type Partners = TextDifference['matches']
 /** Lists the changes of all units in the order of the text after. A deletion follows the unit that preceded it. */
 export function findChanges([before, after]: readonly [DiffNode, DiffNode], partners: Partners): TextChange[] {
   const movements = findMovements({ before, after }, partners)
-  const deletions = deletionsBehind(before, partners)
+  const deletions = deletionsAfter(before, partners)
   const changes: TextChange[] = []
   for (const unit of unitsWithin(after)) {
     const partner = partners.get(unit)
@@ -20,7 +20,7 @@ export function findChanges([before, after]: readonly [DiffNode, DiffNode], part
 }
 
 /** Maps each matched unit to the deletions between it and the next matched unit. */
-function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, TextChange[]> {
+function deletionsAfter(before: DiffNode, partners: Partners): Map<DiffNode, TextChange[]> {
   const deletions = new Map<DiffNode, TextChange[]>()
   let last = before
   for (const unit of unitsWithin(before)) {

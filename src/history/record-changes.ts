@@ -8,11 +8,11 @@ export const COMPARED_SOURCE = '新旧の条文の比較'
 
 /** Returns the amendment record of each provision that differs, in the order of the text after. */
 export function recordChanges({ changes, matches }: TextDifference): Recorded[] {
-  const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
+  const whole = new Set(changes.filter(isAddedOrDeleted).flatMap(unitsWithAddress))
   const records: Recorded[] = []
   for (const change of changes) {
     const [unit] = unitsWithAddress(change)
-    const goesWithParent = isWhole(change) && unit?.parent && whole.has(unit.parent)
+    const goesWithParent = isAddedOrDeleted(change) && unit?.parent && whole.has(unit.parent)
     if (!unit || goesWithParent) continue
     if (unit.kind === 'printed-line') addLine(records, { change, unit }, matches)
     else records.push(...recordsOf(change, unit))
@@ -42,7 +42,7 @@ const LINE_NAME = /[^/0-9]+(?=[0-9]+$)/u
 const STATED = { evidence: 'stated', source: COMPARED_SOURCE } as const
 
 /** True for additions and deletions, including 「削除」. They include the descendants. */
-function isWhole({ kinds }: TextChange): boolean {
+function isAddedOrDeleted({ kinds }: TextChange): boolean {
   return kinds.includes('addition') || kinds.includes('deletion')
 }
 

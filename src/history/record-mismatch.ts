@@ -35,8 +35,8 @@ function covers(entry: Entry, change: Entry): boolean {
 
 /** True if the entry details a part of an added or deleted provision. */
 function details({ provision, kind }: Entry, change: Entry): boolean {
-  const isWhole = change.kind === 'addition' || change.kind === 'deletion'
-  return isWhole && kind === change.kind && isWithin(provision, change.provision)
+  const isAddedOrDeleted = change.kind === 'addition' || change.kind === 'deletion'
+  return isAddedOrDeleted && kind === change.kind && isWithin(provision, change.provision)
 }
 
 /**

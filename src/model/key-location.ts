@@ -1,11 +1,11 @@
 import type { SourceLocation, Span, WithKeySpans } from './source.ts'
 
 /** Span of findings about a complete file: its first three characters, the `---` above the frontmatter. */
-export const WHOLE_FILE: Span = { start: 0, end: 3 }
+export const FILE_START: Span = { start: 0, end: 3 }
 
-/** Returns the span of the first of these keys that is present. Default: `WHOLE_FILE`. */
+/** Returns the span of the first of these keys that is present. Default: `FILE_START`. */
 export function keySpan(places: WithKeySpans['keySpans'], ...keys: readonly string[]): Span {
-  return keys.map(key => places[key]).find(span => span !== undefined) ?? WHOLE_FILE
+  return keys.map(key => places[key]).find(span => span !== undefined) ?? FILE_START
 }
 
 /** `keySpan` with its file. Computed lazily, because only findings need it. */

@@ -118,9 +118,9 @@ function markValue({ start, end, kind, value, name }: InlineMarkup): unknown[] {
 
 /** Returns the heading of a 附則, unless the paths below it contain the heading: 「附則（令和5年4月1日改正）」. */
 function headingParts({ path, label, articles, paragraphs }: BackMatter): PrintedPart[] {
-  const isTold = articles.length + paragraphs.length > 0 && path === (label || '末尾')
+  const isImplied = articles.length + paragraphs.length > 0 && path === (label || '末尾')
   const isRepeated = /[^0-9]$/u.test(label) && path.replace(/[2-9][0-9]*$|1[0-9]+$/u, '') === label
-  return isTold || isRepeated ? [] : part(path, [label])
+  return isImplied || isRepeated ? [] : part(path, [label])
 }
 
 /** Returns the lines of a 目次, if they differ from the headings with their articles. */

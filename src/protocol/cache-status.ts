@@ -17,7 +17,7 @@ export const NOT_CACHED = 'このページは、この端末には保存され�
 export const NOT_CACHED_ATTRIBUTE = 'data-not-kept'
 
 /** Validates a reply of the worker, which may be of another build. Returns `null` if the reply is invalid. */
-export function readKeptPacks(answer: unknown): CacheStatus | null {
+export function parseCachedPacks(answer: unknown): CacheStatus | null {
   const { kept, lacking } = { ...(answer as Partial<CacheStatus> | null) }
   return isWords(kept) && isWords(lacking) ? { kept, lacking } : null
 }

@@ -60,8 +60,8 @@ export const ID = {
   keepRuling: 'keep-ruling',
   /** List of saved rulings, template of an entry, and message for an empty list. */
   kept: 'kept',
-  keptEntry: 'kept-entry',
-  noneKept: 'none'
+  savedEntry: 'kept-entry',
+  noneSaved: 'none'
 } as const
 
 /** Attributes that pass a value from a page to a script, or mark an element for a script. */

@@ -25,29 +25,29 @@ export type SavedRuling = Readonly<InferOutput<typeof SAVED_RULING>>
 export const MAX_RULINGS = 200
 
 /** Parses the stored rulings, up to `MAX_RULINGS`. Invalid input counts as an empty list. */
-export function readKeptRulings(text: string | null): SavedRuling[] {
+export function parseSavedRulings(text: string | null): SavedRuling[] {
   const rulings: SavedRuling[] = []
-  for (const entry of readKeptList(text)) {
+  for (const entry of parseSavedList(text)) {
     if (rulings.length === MAX_RULINGS) break
-    const ruling = readKeptRuling(entry)
+    const ruling = parseSavedRuling(entry)
     if (ruling) rulings.push(ruling)
   }
   return rulings
 }
 
 /** Returns the stored entries unvalidated: entries that fail validation may be of a newer build. */
-export function readKeptList(text: string | null): readonly unknown[] {
+export function parseSavedList(text: string | null): readonly unknown[] {
   const list = readJson(array(unknown()), text)
   return list.ok ? list.value : []
 }
 
 /** True if the stored value is a list or missing. Any other value may be of a newer build. */
-export function isKeptList(text: string | null): boolean {
+export function isSavedList(text: string | null): boolean {
   return text === null || readJson(array(unknown()), text).ok
 }
 
 /** Validates an entry of the list. Returns `null` if the entry is not a ruling. */
-export function readKeptRuling(entry: unknown): SavedRuling | null {
+export function parseSavedRuling(entry: unknown): SavedRuling | null {
   const { success, output } = safeParse(SAVED_RULING, entry)
   return success ? output : null
 }

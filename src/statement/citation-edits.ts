@@ -7,7 +7,7 @@ import type { Span } from '../model/source.ts'
 import { literalText, spanOf } from '../model/source-text.ts'
 import type { ProvisionTrace } from './follow.ts'
 import type { StatementReader } from './read.ts'
-import { isGone, movedTo, type ReviewStatus } from './review-status.ts'
+import { isDeletedOrReplaced, movedTo, type ReviewStatus } from './review-status.ts'
 import type { Edit, StatementText } from './types.ts'
 
 /** Versions that statements are updated to, and the reader that parses their new text. */
@@ -82,7 +82,7 @@ export function staleCitationsIn(statementText: StatementText, reviewStatus: Rev
 /** True if a citation of a single provision means one that was deleted or replaced. */
 function isLost({ targets: [only, ...others] }: Link, reviewStatus: ReviewStatus): boolean {
   const trace = only && others.length === 0 ? courseOf(only, reviewStatus) : undefined
-  return trace !== undefined && isGone(trace)
+  return trace !== undefined && isDeletedOrReplaced(trace)
 }
 
 function courseOf({ document, path }: Target, { affected }: ReviewStatus): ProvisionTrace | undefined {

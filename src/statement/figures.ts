@@ -50,7 +50,7 @@ export function unsupportedFigures(read: ReadStatement, context: FigureLaw): Loo
 
 /** True if the basis has the number, but never with the same unit: 2点, where the law has 2翻. */
 function countsOther({ number, end }: Figure, plain: string, below: readonly BasisWords[]): boolean {
-  const units = unitsBehind(plain.slice(end))
+  const units = unitsAfter(plain.slice(end))
   if (units.length === 0) return false
   return below.every(({ text, figures }) =>
     figures().every(figure => {
@@ -108,7 +108,7 @@ export function unitAfter(text: string, { end }: Pick<Figure, 'end'>): string {
 }
 
 /** Returns the unit after a figure in the spelling of the law. */
-function unitsBehind(text: string): readonly string[] {
+function unitsAfter(text: string): readonly string[] {
   const unit = UNIT.exec(text)?.[1]
   if (unit !== undefined) return [VARIANTS[unit] ?? unit]
   return unitsInJapanese(ENGLISH_UNIT.exec(text)?.[1] ?? '')

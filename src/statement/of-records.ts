@@ -1,5 +1,5 @@
 import type { Amendment } from '../model/amendment.ts'
-import { keySpan, WHOLE_FILE } from '../model/key-location.ts'
+import { FILE_START, keySpan } from '../model/key-location.ts'
 import type { SurvivingPrecedent } from '../model/precedent.ts'
 import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
@@ -53,7 +53,7 @@ export function statementOfRecord(amendment: Amendment, made: string): Statement
     reviewMarkEdits: () => [],
     file,
     keySpans,
-    span: WHOLE_FILE,
+    span: FILE_START,
     addresses: [],
     inheritedBasis: [],
     texts: [

@@ -11,7 +11,7 @@ import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
 import type { ProvisionTrace } from './follow.ts'
 import { versionRead } from './read.ts'
-import { isGone, movedTo, type ReviewStatus } from './review-status.ts'
+import { isDeletedOrReplaced, movedTo, type ReviewStatus } from './review-status.ts'
 import type { Edit, StatementText } from './types.ts'
 
 /** Proposed update of a statement that an amendment affects. */
@@ -49,9 +49,9 @@ export function propose(status: ReviewStatus, context: ProposalContext): Proposa
     (a, b) => a.span.start - b.span.start
   )
   const courses = citations === null ? status.changes : status.changes.filter(trace => !isOneOfMany(trace, status))
-  const isLost = citations === null || courses.some(isGone)
+  const isLost = citations === null || courses.some(isDeletedOrReplaced)
   const numbers =
-    citations === null || courses.some(hasToBeSaidAnew(status)) ? null : [...addresses, ...citations.edits]
+    citations === null || courses.some(needsNewWording(status)) ? null : [...addresses, ...citations.edits]
   // A text without changed figures remains valid if an added provision refers to the provision.
   const besides = figures.edits.length > 0 ? newlyCiting(status, context) : []
   const certain = !isLost && citations.exact && figures.sure
@@ -70,8 +70,8 @@ function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, cit
  * Returns the test for provisions that require rewriting. A statement without text may still link to a replacement or
  * to 「削除」.
  */
-function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (trace: ProvisionTrace) => boolean {
-  return statement.texts.length > 0 ? isGone : ({ to }) => to === null
+function needsNewWording({ read: { statement } }: ReviewStatus): (trace: ProvisionTrace) => boolean {
+  return statement.texts.length > 0 ? isDeletedOrReplaced : ({ to }) => to === null
 }
 
 /** Returns the address edits: `'85-2/1'` becomes `85-3/1`. */

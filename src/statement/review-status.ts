@@ -157,7 +157,7 @@ export function movedTo({ affected }: ReviewStatus, ruleset: string, path: Path)
 }
 
 /** True if the provision was deleted or replaced. */
-export function isGone({ outcome, replaced }: ProvisionTrace): boolean {
+export function isDeletedOrReplaced({ outcome, replaced }: ProvisionTrace): boolean {
   return outcome === 'deleted' || replaced === true
 }
 

@@ -138,10 +138,10 @@ function endAt(j: number, { above, row, score, together }: Place): number {
   if (score === 0) return unpaired
   const alone = above.best[j - 1] ?? 0
   const pairedBefore = above.paired[j - 1] ?? 0
-  const isBehind = pairedBefore > 0 && pairedBefore + together >= alone
-  const worth = score + (isBehind ? pairedBefore + together : alone)
+  const followsPair = pairedBefore > 0 && pairedBefore + together >= alone
+  const worth = score + (followsPair ? pairedBefore + together : alone)
   row.paired[j] = worth
-  const ending = unpaired | (isBehind ? AFTER_PAIR : 0)
+  const ending = unpaired | (followsPair ? AFTER_PAIR : 0)
   if (worth < row.best[j]) return ending
   row.best[j] = worth
   return ending | PAIR

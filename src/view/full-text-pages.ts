@@ -83,13 +83,13 @@ function partOf(
   const { articles, divisions, supplements } = parts
   const [first, last] = [articles[0], articles.at(-1)]
   const [division] = divisions
-  const [firstSupplement, lastBehind] = [supplements[0], supplements.at(-1)]
+  const [firstSupplement, lastSupplement] = [supplements[0], supplements.at(-1)]
   const slug = division?.id ?? fullTextId(nodes, first?.path ?? firstSupplement?.path ?? '')
   const title = division
     ? `${division.label}　${division.title}`.trim()
     : first
       ? rangeOf(first.label.text, last?.label.text)
-      : rangeOf(nameOf(firstSupplement), nameOf(lastBehind))
+      : rangeOf(nameOf(firstSupplement), nameOf(lastSupplement))
   return { slug, title, range: division?.range ?? '', trail, ...parts }
 }
 

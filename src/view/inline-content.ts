@@ -162,8 +162,8 @@ function cutAtMarks(
   const nodes: InlineNode[] = []
   let at = start
   for (const mark of marks) {
-    const isBehind = mark.start === mark.end && mark.start === end && !isLast
-    if (mark.start < at || mark.end > end || isBehind) continue
+    const isInNextRun = mark.start === mark.end && mark.start === end && !isLast
+    if (mark.start < at || mark.end > end || isInNextRun) continue
     if (mark.start > at) nodes.push({ kind: 'words', text: text.slice(at - start, mark.start - start) })
     nodes.push(markPiece(text.slice(mark.start - start, mark.end - start), mark))
     at = mark.end

@@ -45,7 +45,7 @@ export function pendingAmendmentsFor(
     const to = forward.get(now.slug)
     const next: LawPage | null = after.pages.find(({ slug }) => slug === to) ?? null
     const changes = difference.changes.filter(change => touches(change, now?.slug, to))
-    const added = next ? addedBehind(after, next, backward) : []
+    const added = next ? pagesAddedAfter(after, next, backward) : []
     if (changes.length > 0 || added.length > 0 || !next) {
       const edition = { ruleset, version: after, pinned: true }
       const notice = describeChange({ day, now, next, changes, added })
@@ -65,7 +65,7 @@ function touches({ kinds, before, after }: TextChange, from: string | undefined,
   return before ? topPath(before.path) === from : to !== undefined && topPath(after?.path ?? '') === to
 }
 
-function addedBehind({ pages }: Version, page: LawPage, back: ReadonlyMap<string, string>): LawPage[] {
+function pagesAddedAfter({ pages }: Version, page: LawPage, back: ReadonlyMap<string, string>): LawPage[] {
   const following = pages.slice(pages.indexOf(page) + 1)
   const end = following.findIndex(({ slug }) => back.has(slug))
   return (end < 0 ? following : following.slice(0, end)).filter(

@@ -12,7 +12,7 @@ export interface Kept {
   /** New paths of the old targets. Deleted targets are omitted. */
   readonly meant: readonly Path[]
   /** True if no old target was deleted and each target is a complete provision. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   /** Current targets. Empty if another rule reports the citation. */
   readonly reaches: readonly Path[]
   /** True if the citation reaches another provision than before. */
@@ -38,8 +38,8 @@ export function keptCitations(before: Version, after: Version, truth: ReadonlyMa
       const reached = link ? pathsOf(link, after) : []
       const reaches = reached.filter(one => meant.includes(one) || !isDeleted(after.nodes.get(one)))
       const drifted = reaches.length > 0 && isOther({ text, meant, reaches, survivors })
-      const isWhole = meant.length === old.length && targets.every(({ part }) => part === undefined)
-      return [{ at, start: start + shift, text, meant, isWhole, reaches, drifted }]
+      const isComplete = meant.length === old.length && targets.every(({ part }) => part === undefined)
+      return [{ at, start: start + shift, text, meant, isComplete, reaches, drifted }]
     })
   })
 }

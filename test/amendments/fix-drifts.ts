@@ -16,7 +16,7 @@ export function mend(draft: Draft, places: ReadonlyMap<Path, Path>, kept: readon
         const own = sentences.get(places.get(text.origin ?? '') ?? '') ?? []
         const drifted = own.filter(one => one.drifted)
         if (own.some(({ reaches }) => reaches.length === 0) || drifted.some(({ meant }) => meant.length !== 1)) continue
-        if (drifted.length > 0 && drifted.every(({ isWhole }) => isWhole)) text.meant = text.text
+        if (drifted.length > 0 && drifted.every(({ isComplete }) => isComplete)) text.meant = text.text
         for (const { start, text: phrase, meant } of drifted.toSorted((a, b) => b.start - a.start))
           text.text =
             text.text.slice(0, start) + formatProvisionPath(meant[0]!) + text.text.slice(start + phrase.length)

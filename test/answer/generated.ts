@@ -275,9 +275,9 @@ const MUTANTS: Record<(typeof KINDS)[number], Mutant> = {
 
 /** Returns the deleted provisions of a ruleset: the outermost of each. */
 function deletedIn({ current: { nodes } }: Ruleset): string[] {
-  const isGone = (path: string) => {
+  const isRemoved = (path: string) => {
     const node = nodes.get(path)
     return node !== undefined && 'deleted' in node && node.deleted
   }
-  return [...nodes.keys()].filter(path => isGone(path) && !isGone(parentPath(path) ?? ''))
+  return [...nodes.keys()].filter(path => isRemoved(path) && !isRemoved(parentPath(path) ?? ''))
 }

@@ -196,12 +196,12 @@ function bare(value: Citation): unknown {
     join,
     from: barePointer(from),
     to: to && barePointer(to),
-    asides: asides.filter(isKept).map(({ kind, citations }) => ({ kind, citations: citations.map(bare) }))
+    asides: asides.filter(isPreserved).map(({ kind, citations }) => ({ kind, citations: citations.map(bare) }))
   }))
   return { document: value.document, members, quotes: value.quotes, defines: value.defines }
 }
 
-function isKept({ kind, citations }: Parenthetical): boolean {
+function isPreserved({ kind, citations }: Parenthetical): boolean {
   return kind !== 'definition' && citations.length > 0
 }
 

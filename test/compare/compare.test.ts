@@ -184,7 +184,7 @@ describe('compareCells on any two cells', () => {
       fc.property(pairs, ([of, a]) => {
         const { verdict } = compareCells(of, a, a)
         expect(verdict).toBe(
-          a.state === 'unknown' ? 'unknown' : a.state === 'none' ? 'neither' : isWhole(a) ? 'same' : 'read'
+          a.state === 'unknown' ? 'unknown' : a.state === 'none' ? 'neither' : isComplete(a) ? 'same' : 'read'
         )
       }),
       { numRuns: 2000 }
@@ -199,14 +199,14 @@ describe('compareCells on any two cells', () => {
         if ([a, b].some(({ state }) => state === 'unknown')) expect(verdict).toBe('unknown')
         else if ([a, b].some(({ state }) => state === 'none')) expect(['only', 'neither']).toContain(verdict)
         else if (isOpen) expect(['read', 'consequence']).toContain(verdict)
-        if (verdict === 'same') expect([a, b].every(isWhole)).toBe(true)
+        if (verdict === 'same') expect([a, b].every(isComplete)).toBe(true)
       }),
       { numRuns: 2000 }
     )
   })
 
   /** True if the cell leaves no value, part or effect open. */
-  function isWhole({ value, effects }: Cell): boolean {
+  function isComplete({ value, effects }: Cell): boolean {
     if (value === null || value === undefined || Object.values(effects).includes(null)) return false
     return typeof value !== 'object' || Array.isArray(value) || Object.values(value).some(part => part !== null)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MAX_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
+import { MAX_RULINGS, parseSavedRulings } from '../../src/protocol/saved-ruling.ts'
 import { ruling } from '../client/saved-rulings/ruling.ts'
 
 test('saved rulings are parsed unchanged', () => {
-  expect(readKeptRulings(JSON.stringify([ruling, { ...ruling, id: 2 }]))).toEqual([ruling, { ...ruling, id: 2 }])
+  expect(parseSavedRulings(JSON.stringify([ruling, { ...ruling, id: 2 }]))).toEqual([ruling, { ...ruling, id: 2 }])
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['a word', '"kept"'],
   ['null', 'null']
 ])('%s is not a list of rulings', (_, text) => {
-  expect(readKeptRulings(text)).toEqual([])
+  expect(parseSavedRulings(text)).toEqual([])
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['that is nothing', null]
 ])('an entry %s is skipped, and the others are parsed', (_, change) => {
   const broken = change && { ...ruling, ...change }
-  expect(readKeptRulings(JSON.stringify([broken, ruling]))).toEqual([ruling])
+  expect(parseSavedRulings(JSON.stringify([broken, ruling]))).toEqual([ruling])
 })
 
 test('an oversized list is parsed up to the limit', () => {
   const list = Array.from({ length: 20_000 }, (_, id) => ({ ...ruling, id }))
-  const read = readKeptRulings(JSON.stringify([null, ...list]))
+  const read = parseSavedRulings(JSON.stringify([null, ...list]))
   expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MAX_RULINGS }, (_, id) => id))
 })

@@ -339,10 +339,10 @@ ${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
     [2, false],
     [4, false],
     [5, true]
-  ])('a question with %i answers is reported', (count, isTold) => {
+  ])('a question with %i answers is reported', (count, isReported) => {
     const told = ways('one', { one: Array.from({ length: count }, () => 'end') }, ['end'])
     expect(told).toEqual(
-      isTold ? [['one:', `「雨」の問い「one」の答えが${count}個あります`, '答えは2個から4個までとします']] : []
+      isReported ? [['one:', `「雨」の問い「one」の答えが${count}個あります`, '答えは2個から4個までとします']] : []
     )
   })
 

@@ -29,9 +29,9 @@ describe('unannounced items (items-unannounced):', () => {
     ['左の事務を行う。', false],
     ['第一号から第三号までに掲げる額とする。', false],
     ['順次に申し出る。', true]
-  ])('%s', (phrase, isTold) => {
+  ])('%s', (phrase, isReported) => {
     const text = `## 第1条\n\n${phrase}\n\n- «一»　日時\n- 二　人数\n- 三　場所\n`
-    expect(underline('items-unannounced', bare(text))).toBe(isTold ? text : bare(text))
+    expect(underline('items-unannounced', bare(text))).toBe(isReported ? text : bare(text))
   })
 })
 

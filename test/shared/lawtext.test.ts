@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type LawtextElement, lawtextIn } from '../../scripts/bench/lawtext.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { formatLawtext } from '../../src/formats/statutes/lawtext/write/lawtext.ts'
-import { WHOLE } from '../../src/formats/statutes/lawtext/write/lawtext-chapters.ts'
+import { MAIN_PROVISIONS_LABEL } from '../../src/formats/statutes/lawtext/write/lawtext-chapters.ts'
 import { lawtextProblem } from '../../src/formats/statutes/lawtext/write/lawtext-problem.ts'
 import { importLawXml } from '../../src/formats/statutes/xml/read/law-xml.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
@@ -90,7 +90,7 @@ function say(...parts: readonly (string | number | null | undefined)[]): string 
  */
 function linesIn(blocks: readonly TextBlock[]): string[] {
   const isSection = (block: TextBlock | undefined) =>
-    block?.kind === 'article' && block.isUnnumbered && block.label !== WHOLE ? block.label : null
+    block?.kind === 'article' && block.isUnnumbered && block.label !== MAIN_PROVISIONS_LABEL ? block.label : null
   return blocks.flatMap((block, at): string[] => {
     const section = isSection(blocks[at - 1])
     const below = sayBlock(block, section)

@@ -27,7 +27,7 @@ export function stated(value: string, text: string, citations: string, more = ''
 export const NONE = '    state: none\n    text: 規定なし\n'
 
 /** Creates the records that rulesets were read completely. */
-function readWhole(...rulesets: string[]): Record<string, string> {
+function readCompletely(...rulesets: string[]): Record<string, string> {
   return Object.fromEntries(rulesets.map(id => [`rulesets/${id}/reading.yaml`, 'wholeReadOn: 2024-05-01\n']))
 }
 
@@ -39,7 +39,7 @@ export function twoClubs(): Record<string, string> {
   return {
     ...tennis(FEES),
     'rulesets/badminton/2024-04-01.mdx': other,
-    ...readWhole('tennis', 'badminton'),
+    ...readCompletely('tennis', 'badminton'),
     'club.yaml': 'home: tennis\ntitle: 規程集\nclub: 庭球部\ncompare: { featured: badminton, order: [badminton] }\n',
     ...topicFile({
       tennis: stated('1000', '月額1,000円', "['1/1', '1/2']"),

@@ -95,10 +95,10 @@ describe('align', () => {
           const total = pairs.reduce((sum, [i, j], at) => {
             const [i0, j0] = pairs[at - 1] ?? [-1, -1]
             expect(i > i0 && j > j0).toBe(true)
-            const isBehind = at > 0 && i === i0 + 1 && j === j0 + 1
-            return sum + score(before[i]!, after[j]!) + (isBehind ? adjacencyBonus : 0)
+            const isAfter = at > 0 && i === i0 + 1 && j === j0 + 1
+            return sum + score(before[i]!, after[j]!) + (isAfter ? adjacencyBonus : 0)
           }, 0)
-          expect(total).toBe(most([...before], [...after], { worth: score, together: adjacencyBonus, isBehind: false }))
+          expect(total).toBe(most([...before], [...after], { worth: score, together: adjacencyBonus, isAfter: false }))
         }
       ),
       { numRuns: 200 }
@@ -119,17 +119,17 @@ interface Weights {
   readonly worth: (one: string, other: string) => number
   readonly together: number
   /** True if the previous pair directly precedes both characters. */
-  readonly isBehind: boolean
+  readonly isAfter: boolean
 }
 
 /** Returns the maximum total score, by brute force. */
 function most([one, ...before]: readonly string[], [other, ...after]: readonly string[], weights: Weights): number {
   if (one === undefined || other === undefined) return 0
-  const { worth, together, isBehind } = weights
+  const { worth, together, isAfter } = weights
   const own = worth(one, other)
-  const apart = { ...weights, isBehind: false }
+  const apart = { ...weights, isAfter: false }
   return Math.max(
-    own && own + (isBehind ? together : 0) + most(before, after, { ...weights, isBehind: true }),
+    own && own + (isAfter ? together : 0) + most(before, after, { ...weights, isAfter: true }),
     most(before, [other, ...after], apart),
     most([one, ...before], after, apart)
   )

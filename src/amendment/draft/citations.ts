@@ -108,8 +108,8 @@ function astrayIn(
     if (!written) return []
     const now = reached.get(unit)?.find(one => !one.cell && one.start === moved.start && one.end === moved.end)
     const intendedTargets = was.reaches.flatMap(one => partners.get(one) ?? [])
-    const isKept = now ? !targetChanged([was, now], partners, written) : false
-    if (isKept) return []
+    const isUnchanged = now ? !targetChanged([was, now], partners, written) : false
+    if (isUnchanged) return []
     const suggestedText =
       intendedTargets.length === was.reaches.length
         ? wordingFor({ from: unit, intendedTargets, part: was.part, written })

@@ -10,7 +10,7 @@ import type { Edit } from '../../statement/types.ts'
 import { formatOrdinal } from '../../text/numerals.ts'
 import { updateCitations } from './citations.ts'
 import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
-import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
+import { branchAfter, numberAfter, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import type { DraftProblem, DraftResult } from './start.ts'
 
@@ -93,7 +93,7 @@ function applyEdit(text: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResu
     const at = row?.members.findIndex(({ node }) => node.path === edit.after) ?? -1
     if (row?.level !== 'article' || at < 0) return { problem: `「${edit.after}」という条がありません` }
     const numbers = row.members.map(({ node }) => numberOf(node))
-    const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
+    const places = edit.as === 'branch' ? branchAfter(numbers, at) : numberAfter(numbers, at)
     if ('problem' in places) return places
     return editSiblings(text, row, { numbers: places.others, insert: { at: at + 1, number: places.number, ...edit } })
   }
@@ -132,7 +132,7 @@ function insertBelow(
   if (!row || row.level !== level) return { problem: `「${after}」の次には入れられません` }
   const at = isBeside ? row.members.findIndex(({ node }) => node.path === after) : -1
   const numbers = row.members.map(({ node }) => numberOf(node))
-  const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
+  const places = at < 0 ? numberAfter([[0], ...numbers], 0) : numberAfter(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
   return editSiblings(text, row, {

@@ -29,7 +29,7 @@ export function draftOfLink(library: Corpus, link: string): DraftResult | DraftP
   if (!/^[A-Za-z0-9_-]+$/u.test(text)) return { problem: '改正案のリンクではないか、途中で切れています' }
   const json = unfolded(text)
   if (json === null) return { problem: '改正案のリンクが壊れているか、途中で切れています' }
-  const stored = readKeptDraft(json)
+  const stored = parseStoredDraft(json)
   return 'problem' in stored ? stored : carriedOver(library, stored)
 }
 
@@ -48,7 +48,7 @@ export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
 }
 
 /** Parses a saved draft, or returns the reason why it is invalid. */
-export function readKeptDraft(json: string): CompactDraft | DraftProblem {
+export function parseStoredDraft(json: string): CompactDraft | DraftProblem {
   const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
   const long = result.error.issues.find(({ code }) => code === 'too_big')

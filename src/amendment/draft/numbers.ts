@@ -10,7 +10,7 @@ export type Renumbered =
   | { readonly problem: string }
 
 /** Inserts 第80条の2 after 第80条. An existing 第80条の2 and its followers are renumbered. */
-export function branchBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
+export function branchAfter(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0, branch = 1] = numbers[at] ?? [0]
   const number: BranchedNumber = [main, branch + 1]
   let taken = branch + 1
@@ -24,7 +24,7 @@ export function branchBehind(numbers: readonly BranchedNumber[], at: number): Re
 /**
  * Inserts 第81条 after 第80条. If 第81条 exists, it and all following articles are renumbered. Fails between 第8条 and 第8条の2.
  */
-export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
+export function numberAfter(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0] = numbers[at] ?? [0]
   const following = numbers.slice(at + 1)
   if (following.some(([other]) => other === main))

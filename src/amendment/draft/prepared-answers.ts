@@ -68,11 +68,11 @@ function mergedText({ path, before, after }: PreparedAnswers['files'][number], n
   const [old, answered, current, joined] = [before, after, now, text].map(one => marksIn(path, one))
   if (!old || !answered || !current || !joined) return null
   const keys = new Set([old, answered, current, joined].flatMap(marks => [...marks.keys()]))
-  const isKept = [...keys].every(key => {
+  const isUnchanged = [...keys].every(key => {
     const [was, own, other] = [old.get(key), answered.get(key), current.get(key)]
     return (own === was || other === was || own === other) && joined.get(key) === (own === was ? other : own)
   })
-  return isKept ? text : null
+  return isUnchanged ? text : null
 }
 
 /** Returns the digest of each statement of a file by key; `null` if the file cannot be read. */

@@ -3,7 +3,7 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../../model/draft.ts'
 import { sha256 } from '../../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { carriedOver, compactDraft, readKeptDraft } from './link.ts'
+import { carriedOver, compactDraft, parseStoredDraft } from './link.ts'
 import { type DraftProblem, type DraftResult, dayOfDraft, resolveDraftBase } from './start.ts'
 
 /** File name of a submission in its zip. */
@@ -48,7 +48,7 @@ export function readSubmission(bytes: Uint8Array): Submission | DraftProblem {
     }
   const result = submissionSchema.safeParse(parsed(json))
   if (result.success) return result.data
-  const draft = readKeptDraft(json)
+  const draft = parseStoredDraft(json)
   return 'problem' in draft ? draft : { format: 1, madeOn: null, draft, baseText: null, files: [] }
 }
 

@@ -149,9 +149,9 @@ function deletion(old: DiffNode, row: Row): AmendingClause[] {
   const { now, leaving, drafting } = row
   if (!leaving.has(old)) return []
   const removed = isDivision(old) ? extentOf(old, row) : [old]
-  const isWhole = removed.every(unit => leaving.has(unit))
-  const taken = isWhole ? removed : [old]
-  const place = isWhole ? headPlace(old, drafting) : titlePlace(old, drafting)
+  const areAllRemoved = removed.every(unit => leaving.has(unit))
+  const taken = areAllRemoved ? removed : [old]
+  const place = areAllRemoved ? headPlace(old, drafting) : titlePlace(old, drafting)
   for (const unit of taken) {
     now.splice(now.indexOf(unit), 1)
     leaving.delete(unit)

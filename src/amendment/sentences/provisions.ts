@@ -200,8 +200,9 @@ function provisionClauses(old: DiffNode, made: DiffNode, drafting: GeneratorStat
 /** Generates the clauses for the text and the tables of a unit. A rewritten text includes the tables. */
 function clausesOfUnit(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const clauses = textClauses(old, made, drafting)
-  const isWhole = old.children.length === 0 && clauses.some(clause => clause.does === 'rewrite' && !clause.place.part)
-  if (isWhole && (drafting.tables.has(old) || drafting.tables.has(made))) return [rewriteOf(old, made, drafting)]
+  const isRewritten =
+    old.children.length === 0 && clauses.some(clause => clause.does === 'rewrite' && !clause.place.part)
+  if (isRewritten && (drafting.tables.has(old) || drafting.tables.has(made))) return [rewriteOf(old, made, drafting)]
   return [...clauses, ...tableClauses(old, made, drafting)]
 }
 

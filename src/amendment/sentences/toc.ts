@@ -58,7 +58,7 @@ function stretchesOf(olds: readonly string[], news: readonly string[]): [string[
       j++
       continue
     }
-    const [nextI, nextJ] = meetingBehind(olds, news, [i, j])
+    const [nextI, nextJ] = nextEqualEntry(olds, news, [i, j])
     stretches.push([olds.slice(i, nextI), news.slice(j, nextJ), olds[i - 1]])
     ;[i, j] = [nextI, nextJ]
   }
@@ -66,7 +66,7 @@ function stretchesOf(olds: readonly string[], news: readonly string[]): [string[
 }
 
 /** Returns the nearest position after `[i, j]` from which both lists agree again. */
-function meetingBehind(
+function nextEqualEntry(
   olds: readonly string[],
   news: readonly string[],
   [i, j]: readonly [number, number]

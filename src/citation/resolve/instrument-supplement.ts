@@ -67,10 +67,10 @@ export function resolveInAmendingAct(
   const isBare =
     (isOwn && isHead && !citation.document && !citation.juxtaposed) ||
     (first?.kind === 'appendix' && !citation.document)
-  const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
+  const isMissing = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
   const isAmended = remnant.amends && AMENDED.test(following)
-  return isAmended || (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
+  return isAmended || (remnant.amends && isBare) || isOfThatDay || (isMissing && (remnant.amends || !outcome.ok))
     ? resolved(elsewhere(remnant.name, member))
     : outcome
 }
@@ -94,9 +94,9 @@ export function completeOrElsewhere(
   citation: ProvisionCitation,
   citing: CitingPosition
 ): readonly ReachedMember[] {
-  const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.nodes.some(isElsewhere))
+  const areElsewhere = members.some(({ outcome }) => outcome.ok && outcome.value.nodes.some(isElsewhere))
   const remnant = remnantAt(citing)
-  if (!areGone || !remnant?.amends) return members
+  if (!areElsewhere || !remnant?.amends) return members
   return members.map((member, at) => {
     const written = citation.members[at]
     const isMain = member.outcome.ok && isOfMain(member.outcome.value)

@@ -48,7 +48,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
   let before = ''
   let opened = 0
   let sections: readonly DraftSection[] = []
-  let shown: { name: string; start: number; length: number; isWhole: boolean } | null = null
+  let shown: { name: string; start: number; length: number; isFullText: boolean } | null = null
   let findings: readonly DraftFinding[] = []
   let others: readonly DraftFinding[] = []
   let consequences: DraftConsequences | null = null
@@ -201,16 +201,16 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       showNothing()
       return
     }
-    const { name, start, isWhole } = shown
+    const { name, start, isFullText } = shown
     const again = sections.find(section => section.name === name) ?? sectionAt(sections, start)
-    showSection(isWhole ? null : (again ?? sections[0] ?? null))
+    showSection(isFullText ? null : (again ?? sections[0] ?? null))
   }
 
   function saveNow(): void {
     clearTimeout(timers.keep)
     if (!draft) return
-    const isKept = storeDraft(id, { draft, before, messages: [] }, new Date())
-    byId('draft-kept').textContent = isKept
+    const isSaved = storeDraft(id, { draft, before, messages: [] }, new Date())
+    byId('draft-kept').textContent = isSaved
       ? '　この端末に残しています'
       : '　この端末に残せません。ファイルに保存してください'
   }
@@ -254,7 +254,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       option.className = kind
       option.hidden = value === ''
     }
-    const own = shown && (shown.isWhole ? FULL_TEXT.value : String(shown.start))
+    const own = shown && (shown.isFullText ? FULL_TEXT.value : String(shown.start))
     const isListed = (value: string | null) => named.some(each => each.value === value)
     if (own === FULL_TEXT.value || isListed(own)) select.value = own ?? ''
     else select.value = query !== '' && named[0] ? named[0].value : isListed(picked) ? picked : ''
@@ -282,7 +282,7 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     if (!draft) return
     const { start, end } = section ?? { start: 0, end: draft.text.length }
     const name = section?.name ?? FULL_TEXT.name
-    shown = { name, start, length: end - start, isWhole: section === null }
+    shown = { name, start, length: end - start, isFullText: section === null }
     byId('nothing-picked').hidden = true
     byId('editor').hidden = false
     const select = byId<HTMLSelectElement>('provision')

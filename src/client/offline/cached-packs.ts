@@ -2,7 +2,7 @@
  * @file Shows 「この端末に保存されているもの：…」 in 「表示」 and on the offline page. The service worker reports the status; without a
  * worker the text is empty.
  */
-import { formatCacheStatus, GET_CACHE_STATUS, readKeptPacks } from '../../protocol/cache-status.ts'
+import { formatCacheStatus, GET_CACHE_STATUS, parseCachedPacks } from '../../protocol/cache-status.ts'
 import { attributeSelector, ID } from '../../protocol/dom-names.ts'
 import { getServiceWorkerContainer } from './container.ts'
 
@@ -17,7 +17,7 @@ function showStatus(): void {
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => {
-    const answer = readKeptPacks(data)
+    const answer = parseCachedPacks(data)
     if (answer) for (const place of places) place.textContent = formatCacheStatus(answer)
     port1.close()
   }

@@ -2,7 +2,7 @@
 
 import { attributeSelector, CLASS_NAMES, ID } from '../../protocol/dom-names.ts'
 import { type Ruling, type Rulings, readRulings, rulingAt } from '../../protocol/rulings.ts'
-import { isKeptList } from '../../protocol/saved-ruling.ts'
+import { isSavedList } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { idIn } from '../page/address.ts'
 import { announce } from '../page/announce.ts'
@@ -48,10 +48,10 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     const ruling = createSavedRuling(rulings, card, noted, new Date())
     const held = readStorage(STORAGE_KEYS.rulings)
     // An unreadable stored value is overwritten only after a backup.
-    const isFree = isKeptList(held) || backUpStorage(STORAGE_KEYS.rulings)
-    const isKept = isFree && writeStorage(STORAGE_KEYS.rulings, withRuling(held, ruling))
+    const isFree = isSavedList(held) || backUpStorage(STORAGE_KEYS.rulings)
+    const isSaved = isFree && writeStorage(STORAGE_KEYS.rulings, withRuling(held, ruling))
     // The page of saved rulings is a sibling of the dispute pages.
-    if (isKept) {
+    if (isSaved) {
       section?.classList.add(CLASS_NAMES.stamped)
       announce('この端末に残しました', { label: '控えを見る', href: '../kept/' })
     } else announce('この端末には残せませんでした（保存が許されていません）')

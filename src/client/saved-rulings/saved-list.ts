@@ -5,7 +5,7 @@
 
 import { attributeSelector, dataOf, ID } from '../../protocol/dom-names.ts'
 import { readMoves } from '../../protocol/moves.ts'
-import { MAX_RULINGS, readKeptRulings, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import { MAX_RULINGS, parseSavedRulings, type SavedRuling } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { announce } from '../page/announce.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
@@ -16,8 +16,8 @@ import { rulingText } from './ruling-text.ts'
 import { shownFields, withoutRuling } from './saved-rulings.ts'
 
 const list = document.querySelector(`#${ID.kept}`)
-const template = document.querySelector<HTMLTemplateElement>(`#${ID.keptEntry}`)
-const none = document.querySelector<HTMLElement>(`#${ID.noneKept}`)
+const template = document.querySelector<HTMLTemplateElement>(`#${ID.savedEntry}`)
+const none = document.querySelector<HTMLElement>(`#${ID.noneSaved}`)
 const number = Number(list && dataOf(list, 'next'))
 const moves = readMoves(list)
 
@@ -30,7 +30,7 @@ addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.rulings || key ==
 addEventListener('pageshow', ({ persisted }) => persisted && show())
 
 function show(): void {
-  const rulings = readKeptRulings(readStorage(STORAGE_KEYS.rulings))
+  const rulings = parseSavedRulings(readStorage(STORAGE_KEYS.rulings))
   list?.replaceChildren(...rulings.map(entryOf), ...(rulings.length < MAX_RULINGS ? [] : [render(MORE)]))
   if (none) none.hidden = rulings.length > 0
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../compare/settle/form-result.ts'
 import type { RenumberingNotices } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
-import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import { parseSavedList, parseSavedRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
 import { truncate } from '../../text/truncate.ts'
 import { factsOf } from './ruling-text.ts'
 
@@ -40,8 +40,8 @@ export function createSavedRuling(
  * is used.
  */
 export function withRuling(held: string | null, ruling: SavedRuling): string {
-  const list = readKeptList(held)
-  const taken = new Set(list.map(entry => readKeptRuling(entry)?.id))
+  const list = parseSavedList(held)
+  const taken = new Set(list.map(entry => parseSavedRuling(entry)?.id))
   let { id } = ruling
   while (taken.has(id)) id++
   return JSON.stringify([{ ...ruling, id }, ...list])
@@ -49,9 +49,9 @@ export function withRuling(held: string | null, ruling: SavedRuling): string {
 
 /** Removes a ruling from the stored list. All other entries remain, including unreadable ones. */
 export function withoutRuling(held: string | null, ruling: SavedRuling): string {
-  const list = readKeptList(held)
+  const list = parseSavedList(held)
   const text = JSON.stringify(ruling)
-  const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === text)
+  const at = list.findIndex(entry => JSON.stringify(parseSavedRuling(entry)) === text)
   return at < 0 ? (held ?? '[]') : JSON.stringify(list.toSpliced(at, 1))
 }
 

@@ -11,9 +11,9 @@ export interface Visit {
   /** Records the scroll offset of a page when the reader follows a link from it. */
   readonly leave: (hash: string, scrolled: number) => void
   /**
-   * Returns the scroll position of a page that is shown. `isWhole`: the fragment names the page, not an element on it.
+   * Returns the scroll position of a page that is shown. `isPage`: the fragment names the page, not an element on it.
    */
-  readonly arrive: (hash: string, isWhole: boolean) => Beginning
+  readonly arrive: (hash: string, isPage: boolean) => Beginning
 }
 
 /** Starts recording without stored positions. */
@@ -25,10 +25,10 @@ export function startVisit(): Visit {
       left.set(hash, scrolled)
       forward = true
     },
-    arrive: (hash, isWhole) => {
+    arrive: (hash, isPage) => {
       const scrolled = forward ? undefined : left.get(hash)
       forward = false
-      return scrolled ?? (isWhole ? 0 : 'place')
+      return scrolled ?? (isPage ? 0 : 'place')
     }
   }
 }

@@ -1,4 +1,4 @@
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { findMergeConflicts, isConflictMarker } from '../../text/merge-conflicts.ts'
@@ -87,7 +87,7 @@ const NOTHING = { key: '', oldKey: '', readOn: null, values: [], count: 1 } as c
 
 /** Returns the difference for a missing ledger, which prevents all comparisons. */
 export function lostLedger(path: string): LedgerDifference {
-  return { ...NOTHING, outcome: 'lost', file: { path, text: '' }, span: WHOLE_FILE }
+  return { ...NOTHING, outcome: 'lost', file: { path, text: '' }, span: FILE_START }
 }
 
 function keyOfLine(line: string): string {
@@ -134,7 +134,7 @@ function deletedStatement(
 ): LedgerDifference {
   const keys = lines.map(keyOfLine)
   const before = keys.slice(0, keys.indexOf(record.key)).findLast(key => places.has(key))
-  const span = places.get(before ?? '') ?? WHOLE_FILE
+  const span = places.get(before ?? '') ?? FILE_START
   const { key, readOn } = record
   const values = [{ path: '', old: valueInWords(valueOnRecord(record)), now: null }]
   return { outcome: 'gone', file, span, key, oldKey: key, readOn, values, count: 1 }
@@ -142,7 +142,7 @@ function deletedStatement(
 
 function deletedFile(path: string, lines: readonly string[]): LedgerDifference {
   const { readOn } = parseLedgerLine(lines[0] ?? '')
-  return { ...NOTHING, outcome: 'gone', file: { path, text: '' }, span: WHOLE_FILE, readOn, count: lines.length }
+  return { ...NOTHING, outcome: 'gone', file: { path, text: '' }, span: FILE_START, readOn, count: lines.length }
 }
 
 function conflictIn(ledger: SourceFile): LedgerDifference {

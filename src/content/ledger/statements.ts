@@ -1,5 +1,5 @@
 import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { sha256 } from '../../text/sha256.ts'
 import { parseFullYaml } from '../full-yaml.ts'
@@ -93,7 +93,7 @@ export function statementsIn(file: SourceFile): FileStatement[] | null {
   const value: Value = body ? { ...(isFields(rest) && rest), [BODY]: body.value } : rest
   if (!isEmpty(value)) {
     const [first] = root.entries
-    const place = first?.key ?? first?.node ?? WHOLE_FILE
+    const place = first?.key ?? first?.node ?? FILE_START
     const head = statementOf('', value, { node: root, place, offset: front.offset, file })
     const placeAt = (keys: readonly string[]) =>
       body && keys[0] === BODY ? lineAt(file, body.span, keys[1]) : head.placeAt(keys)

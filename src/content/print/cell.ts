@@ -14,7 +14,7 @@ export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
   const last = Math.max(-1, ...[...topic.cells.keys()].map(id => keySpans[`cells.${id}`]?.end ?? -1))
   const first = Object.entries(keySpans).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
   // Cells in braces have no lines of their own.
-  if (!first || !startsLine(file, first)) return withWholeYaml(file, ruleset, cell)
+  if (!first || !startsLine(file, first)) return withRewrittenYaml(file, ruleset, cell)
   const [indent, newline] = [indentAt(file, first), file.text.includes('\r\n') ? '\r\n' : '\n']
   const block = formatCell(ruleset, cell)
     .split('\n')
@@ -67,7 +67,7 @@ function inline(value: unknown): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: !isList }).trim()
 }
 
-function withWholeYaml(file: SourceFile, ruleset: string, cell: Cell): string {
+function withRewrittenYaml(file: SourceFile, ruleset: string, cell: Cell): string {
   const found = findFrontmatter(file)
   if (!found) return file.text
   const document = parseDocument(found.yaml)

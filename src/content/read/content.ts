@@ -8,7 +8,7 @@ import {
   formatContentPath,
   parseContentPath
 } from '../../model/content-layout.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { lazy } from '../../text/lazy.ts'
@@ -164,7 +164,7 @@ function noClub(): Finding {
       code: 'content-missing',
       message: `${path} がありません。どの規約が会のものかが分からないので、論点やもめごとを確かめられません`,
       hint: `消したか、名前を変えたのなら、元に戻します。新しく作るなら「home: <規約の名>」と書きます`,
-      span: WHOLE_FILE
+      span: FILE_START
     }
   )
 }
@@ -176,7 +176,7 @@ function noRulesets(contentDir: string): Finding {
       code: 'content-missing',
       message: `「${contentDir}」に規約の本文がありません`,
       hint: 'rulesets/<規約の名>/<施行日>.mdx に本文を置くか、CONTENT_DIR の指すフォルダーを確かめてください',
-      span: WHOLE_FILE
+      span: FILE_START
     }
   )
 }

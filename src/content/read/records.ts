@@ -1,6 +1,6 @@
 import { type Amendment, amendmentSchema } from '../../model/amendment.ts'
 import { contentPathFields } from '../../model/content-layout.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import { lostPrecedentSchema, type Precedent, type PrecedentSection, precedentSchema } from '../../model/precedent.ts'
 import type { SourceFile, SourceText, Span, WithKeySpans } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
@@ -142,7 +142,7 @@ function reportMissingRuling(number: number, first: Heading | undefined, report:
     hint: first
       ? `決まったことを書いた見出しは「## ${RULING}」とします。「${first.text.plain}」のことではありませんか`
       : `「## ${RULING}」の下に、決まったことを書きます`,
-    span: first?.span ?? WHOLE_FILE
+    span: first?.span ?? FILE_START
   })
 }
 

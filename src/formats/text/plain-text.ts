@@ -3,7 +3,7 @@ import type { RulesetText } from '../../model/law.ts'
 import { introducesAmendments } from '../../model/sentences.ts'
 import { labelled, type TextBlock, type TextTable, textBlocks } from '../../model/text-blocks.ts'
 import { NUMERAL } from '../../text/numerals.ts'
-import { WHOLE } from '../statutes/lawtext/write/lawtext-chapters.ts'
+import { MAIN_PROVISIONS_LABEL } from '../statutes/lawtext/write/lawtext-chapters.ts'
 
 /**
  * Formats a text as plain text, with labels as printed:
@@ -64,7 +64,7 @@ function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'su
   if (block.kind === 'division') return block.label === ''
   if (/^[【［〔《]/u.test(block.label)) return false
   if (block.kind === 'supplement') return !BACK_MATTER.test(block.label)
-  return block.isUnnumbered && block.label !== WHOLE && !ARTICLE.test(block.label)
+  return block.isUnnumbered && block.label !== MAIN_PROVISIONS_LABEL && !ARTICLE.test(block.label)
 }
 
 /** True if a blank line precedes the block. A blank line also follows a table. */

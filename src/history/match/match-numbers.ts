@@ -11,7 +11,7 @@ export function matchNumbers(matcher: Matcher, lists: Lists): void {
     const j = numbered.get(numberOf(before)) ?? -1
     const after = afters[j]
     if (!after || matcher.matches.has(before) || matcher.matches.has(after)) continue
-    if (neighboursKept(matcher, lists, [i, j]) > 0 || isSame(matcher, before, after))
+    if (countMatchedNeighbours(matcher, lists, [i, j]) > 0 || isSame(matcher, before, after))
       recordMatch(matcher, before, after)
   }
   matchCaptions(matcher, lists)
@@ -25,7 +25,7 @@ function matchCaptions(matcher: Matcher, lists: Lists): void {
     const afters = others?.get(caption) ?? []
     const [i = -1, j = -1] = [befores[0], afters[0]]
     const [before, after] = [lists[0][i], lists[1][j]]
-    if (before && after && befores.length + afters.length === 2 && neighboursKept(matcher, lists, [i, j]) > 0)
+    if (before && after && befores.length + afters.length === 2 && countMatchedNeighbours(matcher, lists, [i, j]) > 0)
       recordMatch(matcher, before, after)
   }
 }
@@ -48,7 +48,7 @@ function matchDeleted(matcher: Matcher, lists: Lists): void {
       const after = afters[j]
       if (!after || matcher.matches.has(after) || !(before.deleted || after.deleted)) continue
       const enough = before.deleted && after.deleted ? 1 : 2
-      if (neighboursKept(matcher, lists, [i, j]) >= enough && recordMatch(matcher, before, after)) break
+      if (countMatchedNeighbours(matcher, lists, [i, j]) >= enough && recordMatch(matcher, before, after)) break
     }
   }
 }
@@ -70,7 +70,11 @@ function placesBeside(
 }
 
 /** Counts the neighbours that are matched to each other, or missing on both sides. */
-function neighboursKept({ matches }: Matcher, [befores, afters]: Lists, [i, j]: readonly [number, number]): number {
+function countMatchedNeighbours(
+  { matches }: Matcher,
+  [befores, afters]: Lists,
+  [i, j]: readonly [number, number]
+): number {
   return [1, -1].filter(step => {
     const [before, after] = [befores[i + step], afters[j + step]]
     return before && after ? matches.get(before) === after : before === after

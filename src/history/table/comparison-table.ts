@@ -18,7 +18,7 @@ export function comparisonTable(difference: TextDifference): ComparisonTable {
 
 function rowsOf(view: IndexedDiff, { before, after }: TextDifference): ComparisonRow[] {
   const title = kindsOf(view, after).length > 0 ? [titleRow(view, before, after)] : []
-  const entries = alignColumns(view, partsOf(before), partsOf(after)).filter(entry => !isStandingHeading(view, entry))
+  const entries = alignColumns(view, partsOf(before), partsOf(after)).filter(entry => !isUnchangedHeading(view, entry))
   return [...title, ...rowsOfEntries(view, entries)]
 }
 
@@ -27,6 +27,6 @@ function partsOf(unit: DiffNode): DiffNode[] {
   return unit.children.flatMap(child => (isDivision(child) ? [child, ...child.lines, ...partsOf(child)] : [child]))
 }
 
-function isStandingHeading(view: IndexedDiff, entry: TableEntry): boolean {
+function isUnchangedHeading(view: IndexedDiff, entry: TableEntry): boolean {
   return entry.kind === 'pair' && isDivision(entry.after) && kindsOf(view, entry.after).length === 0
 }

@@ -49,7 +49,7 @@ function rowsOfAddition(view: IndexedDiff, after: DiffNode): ComparisonRow[] {
     before: [ADDED]
   })
   if (isDivision(after)) return [row(linesOfUnit(view, after))]
-  if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
+  if (!isPartlyUnchanged(view, after)) return [row(linesOf(view, after))]
   return [...rowUnlessEmpty(row, linesOfUnit(view, after)), ...rowsBelow(view, [], below(after))]
 }
 
@@ -61,7 +61,7 @@ function rowsOfDeletion(view: IndexedDiff, before: DiffNode): ComparisonRow[] {
     before: lines
   })
   if (isDivision(before)) return [row(linesOfUnit(view, before))]
-  if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
+  if (!isPartlyUnchanged(view, before)) return [row(linesOf(view, before))]
   return [...rowUnlessEmpty(row, linesOfUnit(view, before)), ...rowsBelow(view, below(before), [])]
 }
 
@@ -73,8 +73,8 @@ function rowUnlessEmpty(
 }
 
 /** True if a descendant of an added or deleted unit is in the other text. */
-function isPartlyKept(view: IndexedDiff, { children }: DiffNode): boolean {
-  return children.some(child => view.matches.has(child) || isPartlyKept(view, child))
+function isPartlyUnchanged(view: IndexedDiff, { children }: DiffNode): boolean {
+  return children.some(child => view.matches.has(child) || isPartlyUnchanged(view, child))
 }
 
 function rowsOfPair(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow[] {

@@ -73,7 +73,7 @@ function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[])
 }
 
 /** True if both lines are rows after an introducing sentence (「会長　1名」). Such rows do not continue each other. */
-function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: SourceLine): boolean {
+function isRowAfterLead({ paragraphs }: BodyState, open: OpenEntry, { text }: SourceLine): boolean {
   const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
   const phrase = entryWords(open)
   if (!above || endsMidSentence(phrase) || /。/u.test(phrase) || /。/u.test(text)) return false
@@ -101,7 +101,7 @@ export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolea
   if (line.isInItem && each.heads.length === 0 && state.stack.at(-1)?.entries.at(-1) === open) return true
   if (each.heads.length === 0 && ownsText(state, open, step)) return true
   if (isBetweenLeadAndList(state, open, step)) return true
-  if (isDateWords(line.text) || BEGINS.test(line.text) || isRowBehindLead(state, open, line)) return false
+  if (isDateWords(line.text) || BEGINS.test(line.text) || isRowAfterLead(state, open, line)) return false
   if (each.heads.length > 0 && /。$/u.test(text)) return false
   if (context.apart)
     return /[、，]$/u.test(text) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(text))

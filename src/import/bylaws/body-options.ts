@@ -162,8 +162,8 @@ function continued(
   if (shape !== paragraphShape) return number === last + 1 ? Math.min(5, likeness(paragraphShape, { shape, form })) : 0
   if (branches.length > 0) return number === last ? 8 : 2
   if (number === last + 1) return 10
-  if (number > last + 1 && (number <= last + 3 || (isExtract && isWhole))) return 4
-  return number === last && isWhole ? 4 : 0
+  if (number > last + 1 && (number <= last + 3 || (isExtract && isFinished))) return 4
+  return number === last && isFinished ? 4 : 0
 }
 
 /** True for labels that restart after each parent number: 「1-9」, 「2-1」. */

@@ -284,8 +284,8 @@ function unmarkedDepth({ stack }: BodyState, { indent, isInItem }: SourceLine): 
 function join(state: BodyState, open: OpenEntry, line: SourceLine, context: BodyContext): void {
   const { joined, wrap } = context
   const text = entryWords(open)
-  const isWhole = !endsMidSentence(text) && !isFull(open.last, wrap)
-  const isBroken = state.stack.length > 0 && !line.isSoft && text !== '' && isWhole && !/。$/u.test(text)
+  const isFinished = !endsMidSentence(text) && !isFull(open.last, wrap)
+  const isBroken = state.stack.length > 0 && !line.isSoft && text !== '' && isFinished && !/。$/u.test(text)
   const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(text) && /^[A-Za-z0-9(]/u.test(line.text)
   const isNext = text !== '' && !/[、，。]$/u.test(text) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
   if (isBroken && open.last === open.first) reportJoinedRow(open, line, context)

@@ -65,8 +65,8 @@ function isSeen(mark: string): boolean {
 function consumeFootnotes(reading: MarkdownReading): void {
   const { footnotes, lines, ignored } = reading
   const last = lines.at(-1)?.span.end ?? 0
-  const isBehind = footnotes.every(({ at }) => at > last)
-  if (!isBehind) {
+  const areLast = footnotes.every(({ at }) => at > last)
+  if (!areLast) {
     for (const { at, text } of footnotes) ignored.push({ name: '脚注', span: { start: at, end: at + text.length } })
     return
   }

@@ -55,7 +55,7 @@ function reportNotLost(
 }
 
 /** Returns the status of a precedent, which only people decide: the existing status, else `to-review`. */
-export function existingStanding(existing: Precedent | undefined): PrecedentStatusFields {
+export function existingStatus(existing: Precedent | undefined): PrecedentStatusFields {
   if (existing && existing.lost === null) return existing
   return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
 }

@@ -5,7 +5,7 @@ import {
   type SectionDraft
 } from '../../content/print/precedent.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type ExistingPrecedents, existingStanding, silencesOf } from './existing.ts'
+import { type ExistingPrecedents, existingStatus, silencesOf } from './existing.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 import { precedentPath } from './path.ts'
 
@@ -35,7 +35,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
     caption: caption.plain,
     related: relation?.paths ?? [],
     text: 'original',
-    status: existingStanding(before),
+    status: existingStatus(before),
     sections: sections.map(section => ({
       name: section.name.plain,
       blocks: blocksOf(section).map((block, at) => ({

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../model/source.ts'
 import { createImportBuilder, type ImportBuilder } from '../build/draft.ts'
 import { readLines } from '../lines/lines.ts'
 import { claimPrecedents } from './claims.ts'
-import { type ExistingPrecedents, existingStanding, findExisting } from './existing.ts'
+import { type ExistingPrecedents, existingStatus, findExisting } from './existing.ts'
 import { writeFiles } from './files.ts'
 import { type Gathered, gather } from './gather.ts'
 import { leaveHeader } from './header.ts'
@@ -44,7 +44,7 @@ export function importPrecedents(file: SourceFile, options: PrecedentOptions): P
   const files = writeFiles(gathered, existing, options.ruleset)
   const compared = verifyFiles(draft, files)
   const toReview = numbersOf(gathered, 'head').filter(
-    number => existingStanding(existing.get(number)).status === 'to-review'
+    number => existingStatus(existing.get(number)).status === 'to-review'
   )
   if (findings.length > 0) return { value: null, findings }
   const gaps = gapsIn(gathered, number =>

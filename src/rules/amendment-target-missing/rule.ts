@@ -3,7 +3,7 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import type { Amendment } from '../../model/amendment.ts'
 import { folderOf } from '../../model/content-layout.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import { closestMatch } from '../../text/nearest.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { completeRulesets, isRuleset } from '../shared/known-rulesets.ts'
@@ -38,7 +38,7 @@ function rulesetMissing({ ruleset, file }: Amendment, rulesets: RuleContext['rul
   return {
     message: `この記録の置かれたフォルダー「${folderOf('amendment', ruleset)}」と同じ名の規約がありません`,
     hint: guess ? `「${folderOf('amendment', guess)}」のことですか` : null,
-    place: { file, span: WHOLE_FILE }
+    place: { file, span: FILE_START }
   }
 }
 

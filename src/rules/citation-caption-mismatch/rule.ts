@@ -117,7 +117,7 @@ function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[]
   const before = captionBefore(citation, index)
   if (before !== undefined) return [{ start, end, targets: links.flatMap(({ targets }) => targets), caption: before }]
   return links.flatMap((link): Captioned[] => {
-    const caption = captionBehind(from.text.plain, link, index)
+    const caption = captionAfter(from.text.plain, link, index)
     return caption === undefined ? [] : [{ ...link, caption }]
   })
 }
@@ -156,7 +156,7 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
 }
 
 /** Returns the caption after or within a citation: 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」. */
-function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
+function captionAfter(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
   const [, text] = AFTER.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
   return text && articles.has(text) ? text : undefined
 }

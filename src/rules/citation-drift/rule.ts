@@ -3,7 +3,7 @@ import type { Drift } from '../../history/drift/types.ts'
 import type { DiffNode } from '../../history/types.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { printedLabelOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
@@ -32,7 +32,7 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   const old = amended.before.text.version
   const node = nodes.get(after.unit.path)
   const content = after.cell ?? (node && 'text' in node ? node.text : null)
-  const span = content ? spanOf(content, after.start, after.end) : WHOLE_FILE
+  const span = content ? spanOf(content, after.start, after.end) : FILE_START
   return {
     message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${text.version}の版では${provisionsInWords(after.reaches)}を指します`,
     hint: `${keeping(drift)}。今の意味でよいなら、「${recordPath(amended)}」の「drift:」の下に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます（「drift:」の行がなければ、加えます）`,

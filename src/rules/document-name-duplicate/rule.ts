@@ -1,5 +1,5 @@
 import type { Version } from '../../history/versions/version.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { Rule } from '../rule.ts'
 
@@ -29,5 +29,5 @@ export const documentNameDuplicate = {
 function namePlace({ text: { file } }: Version, name: string): SourceLocation {
   const key = /^citedAs:/mu.exec(file.text)
   const start = key ? file.text.indexOf(name, key.index) : -1
-  return { file, span: start < 0 ? WHOLE_FILE : { start, end: start + name.length } }
+  return { file, span: start < 0 ? FILE_START : { start, end: start + name.length } }
 }

@@ -1,6 +1,6 @@
 import { isComplete } from '../../model/content.ts'
 import { type Dispute, type EnglishDispute, phrasesOf } from '../../model/dispute.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
 import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
@@ -168,7 +168,7 @@ function* clubWithout({ club, disputes }: RuleContext): Iterable<RuleFinding> {
   if (!file) return
   const keyed: WithKeySpans = { file, keySpans }
   if (!english) {
-    const place: SourceLocation = { file, span: WHOLE_FILE }
+    const place: SourceLocation = { file, span: FILE_START }
     yield {
       message: '会の英語の名がありません',
       hint: 'english に、title、club、groups（もめごとの見出し）を書きます',

@@ -12,7 +12,7 @@ export const precedentNumberMissing = {
     for (const series of seriesOf(contents)) {
       let last: Precedent | null = null
       for (const precedent of series) {
-        const finding = checkBehind(last, precedent)
+        const finding = checkSequence(last, precedent)
         if (finding) yield finding
         last = precedent
       }
@@ -27,7 +27,7 @@ function seriesOf({ precedents, unparsedFiles }: RuleContext): Precedent[][] {
   return [...series].flatMap(([ruleset, own]) => (isComplete({ unparsedFiles }, 'precedent', ruleset) ? [own] : []))
 }
 
-function checkBehind(last: Precedent | null, precedent: Precedent): RuleFinding | null {
+function checkSequence(last: Precedent | null, precedent: Precedent): RuleFinding | null {
   const { number } = precedent
   const expected = (last?.number ?? 0) + 1
   if (number === expected) return null

@@ -7,7 +7,7 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Amendment } from '../../model/amendment.ts'
-import { WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
 import type { SurvivingPrecedent } from '../../model/precedent.ts'
 import type { Seal } from '../../model/seal.ts'
@@ -145,7 +145,7 @@ function unsettledSince(
 const OUTCOMES = { changed: '改められた', deleted: '削除された' }
 
 function relatedTo(path: Path, { text, nodes }: Version, outcome: keyof typeof OUTCOMES): RelatedPlace {
-  const span = nodes.get(path)?.span ?? WHOLE_FILE
+  const span = nodes.get(path)?.span ?? FILE_START
   const message = `${OUTCOMES[outcome]}${formatProvisionPath(path, nodes)}（${text.version}の版）`
   return { place: { file: text.file, span }, message }
 }

@@ -1,7 +1,7 @@
 import type { PrecedentEntry } from '../../history/versions/precedent.ts'
 import { isComplete } from '../../model/content.ts'
 import { folderOf } from '../../model/content-layout.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import { closestMatch } from '../../text/nearest.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { entryPlace } from '../shared/entry-place.ts'
@@ -33,7 +33,7 @@ function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { rule
   return {
     message: `この先例の置かれたフォルダー「${folderOf('precedent', ruleset)}」と同じ名の規約がありません`,
     hint: guess ? `「${folderOf('precedent', guess)}」のことですか` : null,
-    place: { file, span: WHOLE_FILE }
+    place: { file, span: FILE_START }
   }
 }
 

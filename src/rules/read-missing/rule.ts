@@ -1,5 +1,5 @@
 import { formatContentPath } from '../../model/content-layout.ts'
-import { keySpan, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keySpan } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
@@ -25,7 +25,7 @@ export const readMissing = {
         hint: `${formatContentPath({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
         place: club.file
           ? { file: club.file, span: keySpan(club.keySpans, '#home') }
-          : { file: current.text.file, span: WHOLE_FILE }
+          : { file: current.text.file, span: FILE_START }
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Club } from '../../model/club.ts'
 import { isComplete } from '../../model/content.ts'
 import { formatContentPath } from '../../model/content-layout.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import type { Node, Path } from '../../model/law.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import { closestMatch } from '../../text/nearest.ts'
@@ -56,7 +56,7 @@ function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
         hint: guess
           ? `「${formatContentPath({ kind: 'tournaments', ruleset: guess })}」のことですか`
           : formatOptions(ids),
-        place: { file, span: WHOLE_FILE }
+        place: { file, span: FILE_START }
       }
     }
 }

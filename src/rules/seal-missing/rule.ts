@@ -75,9 +75,9 @@ function* unsealedPrecedents({ precedents, precedentSeals, seals, unparsedFiles 
   const hasFacts = precedentSeals.some(({ facts }) => facts.size > 0)
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
-    const isKept =
+    const needsSeal =
       keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unparsedFiles }, 'seals', ruleset)
-    if (!isKept) continue
+    if (!needsSeal) continue
     const seal = precedentSealOf(precedent, precedentSeals)
     const place = frontmatterPlace(file, 'number')
     if (!seal)

@@ -1,7 +1,7 @@
 import type { RelatedPlace } from '../../content/diagnostics/types.ts'
 import { citedText } from '../../history/versions/cited-text.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'
 import { truncate } from '../../text/truncate.ts'
 
@@ -70,7 +70,7 @@ function relatedIn(version: ProvisionTrace['before'], path: string, message: str
   const text = citedText(version, path).filter(Boolean).join('　')
   return [
     {
-      place: { file, span: node.span ?? WHOLE_FILE },
+      place: { file, span: node.span ?? FILE_START },
       message: `${formatProvisionPath(path, version.nodes)}（${message}）：${truncate(text, 60)}`
     }
   ]

@@ -1,5 +1,5 @@
 import { formatProvisionPath } from '../../model/address.ts'
-import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { FILE_START, keyLocation } from '../../model/key-location.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
@@ -54,7 +54,7 @@ function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
       .slice(0, MAX_LISTED)
       .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MAX_LISTED))
     const [first = ''] = paths
-    const added: SourceLocation = { file: version.text.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
+    const added: SourceLocation = { file: version.text.file, span: version.nodes.get(first)?.span ?? FILE_START }
     const names = paths.slice(0, MAX_LISTED).map(path => formatProvisionPath(path, version.nodes))
     const more = paths.length > MAX_LISTED ? `など${paths.length}の規定` : ''
     yield {

@@ -54,10 +54,10 @@ function otherOption(cell: Cell, { type, options, overlaps }: Topic): string | n
   const begins = (option: string) => cell.text.startsWith(option) && ENDS.test(cell.text.slice(option.length))
   const [first] = options.filter(begins).sort((a, b) => b.length - a.length)
   if (first === undefined || values.length === 0) return null
-  const isWhole = cell.text.replace(ASIDE, '') === first.replace(ASIDE, '')
+  const isComplete = cell.text.replace(ASIDE, '') === first.replace(ASIDE, '')
   const mayMean = (value: string) =>
     value.includes(first) ||
-    (!isWhole && value.length > first.length) ||
+    (!isComplete && value.length > first.length) ||
     overlaps.some(pair => pair.includes(value) && pair.includes(first))
   return values.some(mayMean) ? null : first
 }

@@ -70,9 +70,9 @@ function disputeEntries(library: Corpus): Entry[] {
  * Returns the normal forms of the names, without duplicates of each other or the title. Sorting improves compression.
  */
 export function gistsOf(title: string, names: readonly string[]): string {
-  const bySaid = new Map(names.map(normalizePhrase).map(gist => [aliasKey(gist), gist]))
-  bySaid.delete(aliasKey(normalizePhrase(title)))
-  return [...bySaid.values()].sort().join('/')
+  const byForm = new Map(names.map(normalizePhrase).map(gist => [aliasKey(gist), gist]))
+  byForm.delete(aliasKey(normalizePhrase(title)))
+  return [...byForm.values()].sort().join('/')
 }
 
 /** Returns a key for names with equal meaning: 「牌崩」 and 「崩牌」, but not 「ポンと言ってチー」 and 「チーと言ってポン」. */

@@ -22,10 +22,10 @@ export interface EditionLine {
 export function editionLine(edition: Edition, slug: string): EditionLine {
   const { text } = edition.version
   const { source, amendment, textKind, law, enforcedOn } = text
-  const isWhole = slug === '' || slug === 'full'
+  const isVersionPage = slug === '' || slug === 'full'
   const unknown = source?.asOf ? '施行日の記載なし' : '年月日の記載なし'
   return {
-    lawNumber: isWhole && law ? law.number : null,
+    lawNumber: isVersionPage && law ? law.number : null,
     href: pageUrl(pin(edition), slug),
     enforcement: enforcementLabel(text),
     amendment,
@@ -34,7 +34,7 @@ export function editionLine(edition: Edition, slug: string): EditionLine {
       source && textKind === 'restated'
         ? { name: source.name, url: source.url, unknown: enforcedOn ? null : unknown }
         : null,
-    digest: edition.pinned || isWhole ? digestMark(edition.version) : null
+    digest: edition.pinned || isVersionPage ? digestMark(edition.version) : null
   }
 }
 

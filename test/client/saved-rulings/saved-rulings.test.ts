@@ -9,7 +9,7 @@ import {
   withRuling
 } from '../../../src/client/saved-rulings/saved-rulings.ts'
 import type { Rulings } from '../../../src/protocol/rulings.ts'
-import { isKeptList, readKeptRulings } from '../../../src/protocol/saved-ruling.ts'
+import { isSavedList, parseSavedRulings } from '../../../src/protocol/saved-ruling.ts'
 import { ruling } from './ruling.ts'
 
 const tiles = {
@@ -62,19 +62,19 @@ describe('saved rulings', () => {
   test('the newest ruling is listed first and is deleted alone', () => {
     const older = { ...ruling, id: 2 }
     const both = withRuling(JSON.stringify([older]), ruling)
-    expect(readKeptRulings(both).map(({ id }) => id)).toEqual([1, 2])
-    expect(readKeptRulings(withoutRuling(both, ruling))).toEqual([older])
-    expect(readKeptRulings(withoutRuling(JSON.stringify([older]), ruling))).toEqual([older])
+    expect(parseSavedRulings(both).map(({ id }) => id)).toEqual([1, 2])
+    expect(parseSavedRulings(withoutRuling(both, ruling))).toEqual([older])
+    expect(parseSavedRulings(withoutRuling(JSON.stringify([older]), ruling))).toEqual([older])
   })
 
   test('each saved ruling has a unique number even if the clock was set back', () => {
     const thrice = withRuling(withRuling(withRuling(null, ruling), ruling), { ...ruling, facts: '別のこと' })
-    expect(readKeptRulings(thrice).map(({ id }) => id)).toEqual([3, 2, 1])
+    expect(parseSavedRulings(thrice).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
   test('only one ruling is deleted even if another has the same number', () => {
     const other = { ...ruling, facts: '別のこと' }
-    expect(readKeptRulings(withoutRuling(JSON.stringify([other, ruling]), ruling))).toEqual([other])
+    expect(parseSavedRulings(withoutRuling(JSON.stringify([other, ruling]), ruling))).toEqual([other])
   })
 
   test.each([
@@ -89,14 +89,14 @@ describe('saved rulings', () => {
   test.each(['{"a":', '{"format":2,"list":[]}', '7', ''])(
     'a ruling replaces a value that is not a list, and deletion from such a value changes nothing: %s',
     held => {
-      expect(isKeptList(held)).toBe(false)
-      expect(readKeptRulings(withRuling(held, ruling))).toEqual([ruling])
+      expect(isSavedList(held)).toBe(false)
+      expect(parseSavedRulings(withRuling(held, ruling))).toEqual([ruling])
       expect(withoutRuling(held, ruling)).toBe(held)
     }
   )
 
   test.each([null, '[]', '[7]'])('a list and an empty storage are accepted as lists of rulings: %s', held =>
-    expect(isKeptList(held)).toBe(true)
+    expect(isSavedList(held)).toBe(true)
   )
 
   test.each(['__proto__', 'constructor', 'toString'])(

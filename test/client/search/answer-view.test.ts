@@ -47,9 +47,9 @@ describe('search result view', () => {
     ['賭け', true],
     ['飲食していいか', true],
     ['会長の電話番号', false]
-  ])('for 「%s」, which is out of scope, the view shows: %s', (query, isSaid) => {
+  ])('for 「%s」, which is out of scope, the view shows: %s', (query, isShown) => {
     expect(wordsOf(...answerView({ ...nothing, similarTerms: [] }, query, site).instead).includes('慣習による。')).toBe(
-      isSaid
+      isShown
     )
   })
 

@@ -227,10 +227,10 @@ describe('change of any displayed character', () => {
   })
 
   test('each character of a text with every printable feature breaks seal and fingerprint', () => {
-    const isTold = startSealCheck(printed)
+    const isReported = startSealCheck(printed)
     expect(
       charactersOf(printed)
-        .filter(one => !isTold(changed(one), true))
+        .filter(one => !isReported(changed(one), true))
         .map(describeCharacter)
     ).toEqual([])
   })
@@ -247,7 +247,7 @@ describe('change of any displayed character', () => {
     const { value, findings } = readRuleset({ path, text: FILE_TEXT })
     if (!value || findings.length > 0) throw new Error('the file is not in order')
     const digest = digestOf(value)
-    const isTold = (at: number) => {
+    const isReported = (at: number) => {
       const text = `${FILE_TEXT.slice(0, at)}${FILE_TEXT[at] === '改' ? '字' : '改'}${FILE_TEXT.slice(at + 1)}`
       const now = readRuleset({ path, text })
       if (!now.value || now.findings.length > 0) return true
@@ -255,7 +255,7 @@ describe('change of any displayed character', () => {
     }
     const body = FILE_TEXT.indexOf('---\n', 4) + 4
     const places = Array.from(FILE_TEXT, (_, at) => at).filter(at => at >= body && /\S/u.test(FILE_TEXT[at] ?? ''))
-    const silent = sampled(places, 200).filter(at => !isTold(at))
+    const silent = sampled(places, 200).filter(at => !isReported(at))
     expect(silent.map(at => FILE_TEXT.slice(at, at + 12))).toEqual([])
   })
 

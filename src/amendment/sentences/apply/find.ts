@@ -340,7 +340,7 @@ function distance(one: BranchedNumber, other: BranchedNumber): number {
   )
 }
 
-function isWhole(spot: AmendmentTarget): spot is CompleteTarget {
+function isCompleteTarget(spot: AmendmentTarget): spot is CompleteTarget {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
@@ -350,7 +350,7 @@ export function formatTargetPath(targetPath: readonly AmendmentTarget[]): string
   const formatNumber = numeralStyleOf(article?.is === 'article' ? article.label : '')
   return targetPath
     .map((spot, at) => {
-      if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]
+      if (isCompleteTarget(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]
       if (spot.is === 'table') return targetPath[at - 1]?.is === 'zone' ? '' : 'の表'
       if (spot.is === 'row') return `${rowName(spot)}の項`
       if (spot.is !== 'text') return spot.label

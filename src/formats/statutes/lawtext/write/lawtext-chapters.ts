@@ -3,7 +3,7 @@ import type { Article, BackMatter, Division, RulesetText } from '../../../../mod
 import { labelled } from '../../../../model/text-blocks.ts'
 
 /** Label of the unprinted section that contains the paragraphs of a law without articles. */
-export const WHOLE = '本則'
+export const MAIN_PROVISIONS_LABEL = '本則'
 
 /**
  * Converts trailing chapters called 附則 that contain only paragraphs (「第7章　附則」) to 附則. Lawtext allows only articles

@@ -3,7 +3,7 @@ import type { Article, BackMatter, Division, RulesetText, TocEntry } from '../..
 import type { Span } from '../../../../model/source.ts'
 import { divisionsOf } from '../../../../model/walk.ts'
 import { lineNumberAt } from '../../../../text/line-number.ts'
-import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
+import { MAIN_PROVISIONS_LABEL, withSupplementChapters } from './lawtext-chapters.ts'
 import { ARTICLE_LABEL, DIVISION_LABEL, SUPPLEMENT_LABEL, supplementLine } from './lawtext-forms.ts'
 
 /** Structure that Lawtext cannot express, with its span. */
@@ -61,7 +61,7 @@ function unitFaults(children: readonly (Division | Article)[], isMain: boolean):
     if (child.level !== 'article') return unitFaults(child.children.filter(isNumbered), false)
     if (!child.isUnnumbered) return articleFaults(child, isMain && at === end && at > 0 ? children[at - 1] : undefined)
     if (at > end && next) return [misplacedFault(child, next)]
-    return at > 0 && (child.label.text === WHOLE || child.label.text === '')
+    return at > 0 && (child.label.text === MAIN_PROVISIONS_LABEL || child.label.text === '')
       ? [articleFault(child)]
       : captionFaults(child)
   })
@@ -93,7 +93,7 @@ function articleFault({ span }: Article): Fault {
 
 /** Lawtext parses the caption of a paragraph in a named section as the name of another section. */
 function captionFaults({ label, paragraphs }: Article): Fault[] {
-  if (label.text === WHOLE) return []
+  if (label.text === MAIN_PROVISIONS_LABEL) return []
   return paragraphs.flatMap(({ caption, span }) => {
     const text = `節「${label.text}」の項に見出し（${caption?.plain}）があります。Lawtextは別の節の名として読むので、`
     return caption ? [{ message: `${text}${NO_NOTATION}`, span }] : []

@@ -1,7 +1,7 @@
 import type { RulesetText } from '../../../../model/law.ts'
 import { introducesAmendments } from '../../../../model/sentences.ts'
 import { labelled, type TextBlock, textBlocks } from '../../../../model/text-blocks.ts'
-import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
+import { MAIN_PROVISIONS_LABEL, withSupplementChapters } from './lawtext-chapters.ts'
 import {
   backMatterKind,
   captionMark,
@@ -108,7 +108,7 @@ function writeBlock(writing: Writing, block: TextBlock, neighbours: readonly (Te
       lines.push(`${isAmbiguousLine(block.text) ? ':ignore-title:' : ''}${escapeLawtext(block.text)}`)
       break
     case 'zone':
-      if (block.zone === 'end') writeBehind(writing, '')
+      if (block.zone === 'end') writeBackMatterHeading(writing, '')
       else lines.push({ toc: '目次', preamble: ':preamble:' }[block.zone])
       if (block.zone === 'preamble') Object.assign(writing, { depth: 1, canAttach: false })
       break
@@ -145,7 +145,7 @@ function writeArticle(
   writing: Writing,
   { isUnnumbered, label, caption }: Extract<TextBlock, { kind: 'article' }>
 ): void {
-  const isSection = isUnnumbered && label !== WHOLE
+  const isSection = isUnnumbered && label !== MAIN_PROVISIONS_LABEL
   const above = isSection ? label : isUnnumbered ? null : caption
   if (above !== null) writing.lines.push(`${indent(1)}${captionMark(above)}`)
   if (!isUnnumbered) writing.lines.push(label)
@@ -161,7 +161,7 @@ function writeArticle(
 function writeSupplement(writing: Writing, label: string): void {
   const line = supplementLine(label)
   if (line === null) {
-    writeBehind(writing, label)
+    writeBackMatterHeading(writing, label)
     return
   }
   writing.lines.push(line)
@@ -175,7 +175,7 @@ function writeSupplement(writing: Writing, label: string): void {
   })
 }
 
-function writeBehind(writing: Writing, label: string): void {
+function writeBackMatterHeading(writing: Writing, label: string): void {
   const { line, struct } = backMatterKind(label)
   writing.lines.push(line)
   const depth = struct === null ? 1 : 2

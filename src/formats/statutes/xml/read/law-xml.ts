@@ -13,7 +13,7 @@ import { truncate } from '../../../../text/truncate.ts'
 import { finishLaw, type ImportedLaw } from '../../finish-law.ts'
 import { formatShape } from '../xml-structure.ts'
 import { isAppendix, readAppendix } from './appendices.ts'
-import { readFacts, withKept } from './metadata.ts'
+import { readFacts, withXmlStructure } from './metadata.ts'
 import { readChildren, readParagraphs } from './provisions.ts'
 import { leaveElement, type Reading, startReading, textOfChild } from './reading.ts'
 import { readXml, type XmlTreeElement, xmlWordsOf } from './tree.ts'
@@ -33,7 +33,7 @@ export function importLawXml(file: SourceFile, options: ImportOptions): ParseRes
   noteMarks(reading, xml.root)
   const facts = readFacts(reading)
   // The elements state what is an item and what is a paragraph, so a number that occurs twice is a fault of the original.
-  const complete: WriteOptions['complete'] = built => withKept(reading, facts, built)
+  const complete: WriteOptions['complete'] = built => withXmlStructure(reading, facts, built)
   return finishLaw(draft, file, reading.title, options, { complete, keepsTwins: true })
 }
 

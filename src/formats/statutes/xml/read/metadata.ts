@@ -34,7 +34,7 @@ export function readFacts({ xml }: Reading): LawFacts {
 }
 
 /** Adds the recorded XML structure to a ruleset text, by the paths of its provisions. */
-export function withKept(reading: Reading, facts: LawFacts, built: RulesetText): RulesetText {
+export function withXmlStructure(reading: Reading, facts: LawFacts, built: RulesetText): RulesetText {
   const together = togetherIn(reading, built)
   const law = { ...facts, together, nums: numsIn(reading, built, together), shapes: shapesIn(reading, built) }
   return { ...built, law }

@@ -98,7 +98,7 @@ function xmlPart(facts: XmlMetadata, paragraph: Paragraph): XmlNode[] {
 /** Returns text and entries without a table as the paragraphs of a note. */
 function xmlNote(facts: XmlMetadata, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
   const hasWords = paragraphs.some(({ text, items }) => text.plain !== '' || items.length > 0)
-  const isKept = paragraphs.some(({ path }) => groupAt(facts, path))
-  if (isKept || (!hasWords && articles.length === 0)) return xmlParts(facts, paragraphs)
+  const hasGroup = paragraphs.some(({ path }) => groupAt(facts, path))
+  if (hasGroup || (!hasWords && articles.length === 0)) return xmlParts(facts, paragraphs)
   return [xmlElement('NoteStruct', [xmlElement('Note', [...xmlParagraphs(facts, paragraphs), ...articles])])]
 }
