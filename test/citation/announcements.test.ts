@@ -13,7 +13,7 @@ test.each<readonly [marked: string, certain: boolean]>([
   ['【次の順序】による', false],
   ['【以下のとおり】', false],
   ['それぞれ【当該各号】に定める', false]
-])('%s', (source, certain) => {
+])('announcements in 「%s」 are found, and marked certain or not: %s', (source, certain) => {
   const { text, spans } = marked(source)
   expect(findAnnouncements(text)).toEqual(
     spans.map(span => ({ ...span, text: text.slice(span.start, span.end), certain }))

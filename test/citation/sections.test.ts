@@ -56,7 +56,7 @@ test.each<[string, string[]]>([
   ['最高位戦規定付則の定め', ['最高位戦規定付則']],
   ['最高位戦規定付則別表', []],
   ['最高位戦規定「発声」', []]
-])('%s', (text, expected) => expect(sectionsIn(text)).toEqual(expected))
+])('section citations are found in 「%s」', (text, expected) => expect(sectionsIn(text)).toEqual(expected))
 
 test.each([
   '233規則「リーチ」5※1',

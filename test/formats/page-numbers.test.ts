@@ -120,7 +120,7 @@ test.each([
   ['spaces at the end have no width', `${'字'.repeat(44)}　　`, 1],
   ['a Latin word stays together', `${'字'.repeat(40)}abcdefghijkl`, 2],
   ['a word longer than a line breaks', 'a'.repeat(200), 3]
-])('%s', (_, text, lines) => {
+])('countLines: %s', (_, text, lines) => {
   expect(countLines(text, { left: 210 })).toBe(lines)
 })
 

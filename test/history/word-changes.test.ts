@@ -61,7 +61,7 @@ describe('findWordChanges', () => {
       '[-部長は、その月の会費を免除することができる。-]{+免除の基準は、別に定める。+}'
     ],
     ['nothing changes', '払う。', '払う。', '払う。'],
-    ['words come where there were none', '', '払う。', '{+払う。+}']
+    ['words are added to an empty text', '', '払う。', '{+払う。+}']
   ])('%s', (_, before, after, expected) => {
     expect(say(findWordChanges(before, after))).toBe(expected)
   })

@@ -82,7 +82,7 @@ describe('frontmatter of an imported text', () => {
     ],
     ['鬼会麻雀規約\n2006-01-04制定\n2024/4/1一部改正(令和6年規約第3号)', '2006-01-04', '令和6年規約第3号'],
     ['鬼会麻雀規約', null, null]
-  ])('%s', (lines, enactedOn, amendment) => {
+  ])('has the dates and instruments of %j', (lines, enactedOn, amendment) => {
     const citedAs = ['規約', '鬼会麻雀規約']
     expect(header(lines)).toMatchObject({ title: '鬼会麻雀規約', enactedOn, amendment, citedAs })
   })

@@ -155,7 +155,7 @@ test.each<[string, string, string, readonly string[]]>([
       '  項 2 第1項第二号の役職は、課長が任命する。'
     ]
   ]
-])('%s', async (_, name, text, tree) => {
+])('a published text is imported: %s', async (_, name, text, tree) => {
   expect(await read(name, text)).toEqual({ tree, asked: [] })
 })
 

@@ -9,10 +9,10 @@ test.each<readonly [proves: string, sentences: readonly string[]]>([
   ['。 inside a quotation ends nothing', ['「ポ…。」と発言した。']],
   ['half-width brackets', ['副露(暗槓を除く。)をした。']],
   ['a bracket that never closes is no bracket', ['（以下同じ。', '次。']],
-  ['words without 。', ['索子']],
-  ['words behind the last 。', ['する。', '点数']],
-  ['nothing', []]
-])('%s', (_, sentences) => {
+  ['a text without 。', ['索子']],
+  ['text after the last 。', ['する。', '点数']],
+  ['an empty text', []]
+])('a text is split into sentences: %s', (_, sentences) => {
   const text = sentences.join('')
   expect(sentencesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences)
 })

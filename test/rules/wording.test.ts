@@ -6,7 +6,7 @@ import { article, bare, findingsIn, underline } from './underline.ts'
 
 /** Creates test rows: the text of one article, with the expected span marked. */
 function rows(code: Code, sentences: readonly string[]) {
-  test.each(sentences)('%s', sentence => {
+  test.each(sentences)('the marked span of 「%s」 is reported', sentence => {
     expect(underline(code, article(bare(sentence)))).toBe(article(sentence))
   })
 }

@@ -50,11 +50,11 @@ test('cached parse results of the club’s content equal fresh ones', () => {
 })
 
 test.each([
-  ['a file that changed is read anew, and no other', () => edit(VERSION, '第9条', '第8条'), [VERSION]],
-  ['so is every file, where a byte of what was kept is wrong', () => spoil(-20), 'all'],
-  ['or the digest of it', () => spoil(3), 'all'],
-  ['an emptied one too', () => edit('terms/ame.mdx', /[\s\S]*/u, ''), ['terms/ame.mdx']]
-] as const)('%s', (_what, change, anew) => {
+  ['only a changed file is parsed again', () => edit(VERSION, '第9条', '第8条'), [VERSION]],
+  ['every file is parsed again if a byte of the cache is damaged', () => spoil(-20), 'all'],
+  ['every file is parsed again if the digest of the cache is damaged', () => spoil(3), 'all'],
+  ['an emptied file is parsed again', () => edit('terms/ame.mdx', /[\s\S]*/u, ''), ['terms/ame.mdx']]
+] as const)('the cache is used on the next check: %s', (_what, change, anew) => {
   const { anew: all } = check()
   change()
   expect(check().anew).toEqual(anew === 'all' ? all : anew)

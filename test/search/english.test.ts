@@ -77,7 +77,9 @@ describe('English search', () => {
     // An unknown word weighs as much as the rarest known word.
     ['pizza was ordered late', []],
     ['the', []]
-  ])('%s', (query, entries) => expect(find(query).map(({ source }) => source.entry)).toEqual(entries))
+  ])('the query 「%s」 has the expected entries', (query, entries) =>
+    expect(find(query).map(({ source }) => source.entry)).toEqual(entries)
+  )
 
   test('a query equal to a name has nearness 1, other matches less', () => {
     expect(find('late ron')[0]?.nameSimilarity).toBe(1)

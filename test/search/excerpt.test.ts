@@ -22,7 +22,7 @@ test.each([
   ['立直放棄をする。', ['立直', '放棄'], '[立直][放棄]をする。'],
   ['槓と暗槓。', ['暗槓', '槓'], '[槓]と[暗槓]。'],
   ['ロングのロン', ['ロン'], 'ロングの[ロン]']
-])('%s', (text, texts, expected) => expect(say(text, ...texts)).toBe(expected))
+])('tokens of the query are marked in 「%s」', (text, texts, expected) => expect(say(text, ...texts)).toBe(expected))
 
 test.each([
   ['不注意で崩した人は払う。', ['山崩した'], '不注意で[崩した]人は払う。'],
@@ -75,16 +75,22 @@ test.each([
   [
     `${letters(27)}立直${letters(9)}`,
     `${letters(27)}[立直]${letters(9)}`,
-    'what is in sight is quoted from its beginning'
+    'a match near the start is quoted from the beginning'
   ],
-  [`${letters(28)}立直${letters(9)}`, `…${letters(12)}[立直]${letters(9)}`, 'what is not, from a little before'],
-  [`${letters(20)}、${letters(19)}立直`, `…${letters(12)}[立直]`, 'a comma too far before does not begin it'],
-  [`${letters(30)}、${letters(9)}立直`, `…${letters(9)}[立直]`, 'one near before does'],
-  [`立直${letters(70)}`, `[立直]${letters(70)}`, 'seventy-two letters are quoted whole'],
-  [`立直${letters(71)}`, `[立直]${letters(70)}…`, 'of more, so many and the mark that there is more'],
-  [`立直${letters(69)}立直`, `[立直]${letters(69)}立…`, 'a word that is cut is not marked'],
-  [`立直${letters(68)}立直${letters(3)}`, `[立直]${letters(68)}[立直]…`, 'one that is not, is']
-])('%s', (text, expected) => expect(say(text, '立直')).toBe(expected))
+  [
+    `${letters(28)}立直${letters(9)}`,
+    `…${letters(12)}[立直]${letters(9)}`,
+    'a later match is quoted from shortly before it'
+  ],
+  [`${letters(20)}、${letters(19)}立直`, `…${letters(12)}[立直]`, 'a comma too far before the match is no start'],
+  [`${letters(30)}、${letters(9)}立直`, `…${letters(9)}[立直]`, 'a comma shortly before the match is the start'],
+  [`立直${letters(70)}`, `[立直]${letters(70)}`, '72 characters are quoted completely'],
+  [`立直${letters(71)}`, `[立直]${letters(70)}…`, 'a longer text is truncated with an ellipsis'],
+  [`立直${letters(69)}立直`, `[立直]${letters(69)}立…`, 'a truncated match is not marked'],
+  [`立直${letters(68)}立直${letters(3)}`, `[立直]${letters(68)}[立直]…`, 'a match before the ellipsis is marked']
+])('a long text is shortened around its matches: 「%s」 is shown as 「%s」', (text, expected) =>
+  expect(say(text, '立直')).toBe(expected)
+)
 
 test('the passage with the longest matches is quoted, the first in a tie; a single passage is always quoted', () => {
   const article = entry('74', 'あがり放棄', [

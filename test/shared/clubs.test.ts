@@ -39,7 +39,7 @@ const DEFENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 describeShared('clubs/expected.json', 'Rules that other clubs publish are read as a careful reader does:', () => {
   const all = JSON.parse(readFileSync(shared('clubs', 'expected.json'), 'utf8')) as Record<string, Expected>
 
-  test.each(Object.keys(all))('%s', async name => {
+  test.each(Object.keys(all))('%s is parsed as a careful reader does', async name => {
     const expected = all[name] as Expected
     const text = await importClub(name)
     const differences = compare(text, expected)

@@ -46,7 +46,7 @@ describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchang
   })
 
   describeShared('clubs', 'of other clubs', () => {
-    test.each(publishedBylaws())('%s', async file => {
+    test.each(publishedBylaws())('%s survives the round trip through Lawtext, or is rejected', async file => {
       const parsed = await parseFile(file, readFileSync(shared('clubs', file)))
       if ('code' in parsed) throw new Error(parsed.message)
       const { value } = importBylaws(parsed, { ...OPTIONS, version: null, enforcedOn: null })
@@ -58,7 +58,7 @@ describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchang
   })
 
   describeShared('laws', 'of laws', () => {
-    test.each(publishedLaws())('%s', file => {
+    test.each(publishedLaws())('%s survives the round trip through Lawtext', file => {
       const { value } = importLawXml({ path: file, text: readFileSync(shared('laws', file), 'utf8') }, OPTIONS)
       const text = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as RulesetText
       expect(lawtextProblem(text)).toBeNull()

@@ -22,7 +22,7 @@ const OPTIONS = {
 const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
 
 describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {
-  test.each(publishedBylaws())('%s', async file => {
+  test.each(publishedBylaws())('%s survives the round trip through plain text and Lawtext', async file => {
     const parsed = await parseFile(file, readFileSync(shared('clubs', file)))
     if ('code' in parsed) throw new Error(parsed.message)
     const text = importBylaws(parsed, OPTIONS).value?.text as RulesetText
@@ -32,7 +32,7 @@ describeShared('clubs', 'What other clubs publish is read back from what is expo
 })
 
 describeShared('laws', 'A law is read back from what is exported of it:', () => {
-  test.each(publishedLaws())('%s', file => {
+  test.each(publishedLaws())('%s survives the round trip through plain text and Lawtext', file => {
     const text = readFileSync(shared('laws', file), 'utf8').replace(/^\uFEFF/u, '')
     const { mdx = '' } = importLawXml({ path: file, text }, OPTIONS).value ?? {}
     const rulesetText = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as RulesetText

@@ -9,6 +9,6 @@ test.each<[string, [string, number[]][]]>([
   ['例えば、100点は1、200点は2とする。', [['例えば、100点は1、200点は2とする', [100, 200]]]],
   // An example with the figure of the law has no starting value.
   ['例えば、端数の600点を切り上げる。', [['例えば、端数の600点を切り上げる', []]]]
-])('%s', (text, expected) => {
+])('examples with their starting values are found in 「%s」', (text, expected) => {
   expect(examplesIn(text).map(({ start, end, given }) => [text.slice(start, end), given])).toEqual(expected)
 })

@@ -24,8 +24,8 @@ describe('align', () => {
     ['only one of two that changed places is paired', '甲乙', '乙甲', '甲0-1'],
     ['as many as possible are paired', '丁甲乙丙', '甲乙丙丁', '甲1-0 乙2-1 丙3-2'],
     ['nothing is paired with nothing', '甲乙', '', ''],
-    ['nothing is paired with what is other', '甲乙', '丙丁', ''],
-    ['what stands at an end is paired first', '甲乙', '甲甲乙', '甲0-0 乙1-2']
+    ['different items are not paired', '甲乙', '丙丁', ''],
+    ['items at an end are paired first', '甲乙', '甲甲乙', '甲0-0 乙1-2']
   ])('%s', (_, before, after, pairs) => expect(pairsOf(before, after)).toBe(pairs))
 
   test('align prefers a higher total score to more pairs', () => {

@@ -44,7 +44,7 @@ describe('figures of a text', () => {
     ['第84条の2第1項第3号', []],
     ['第80条の300点、第1項の2,000点、第84条の2の12万点', [300, 2000, 120000]],
     ['なし', []]
-  ])('%s', (text, expected) => {
+  ])('figures are found in 「%s」', (text, expected) => {
     expect(figuresIn(text).map(({ number }) => number)).toEqual(expected)
   })
 

@@ -54,7 +54,7 @@ test.each<readonly [subject: string, actual: unknown, expected: unknown]>([
   ],
   ['附 則別表 is not a 附則', isSupplementHeading('附　則別表第一'), false],
   ['附　則 is a 附則', isSupplementHeading('附　則'), true]
-])('%s', (_, actual, expected) => expect(actual).toEqual(expected))
+])('numerals and headings are recognized: %s', (_, actual, expected) => expect(actual).toEqual(expected))
 
 test.each<readonly [subject: string, lines: readonly string[], expected: string]>([
   [

@@ -12,7 +12,7 @@ test.each([
   ['text next to an element', xmlElement('a', ['甲', xmlElement('b', ['乙'])]), '<a>甲<b>乙</b></a>'],
   ['an element of one line', xmlElement('a', [xmlElement('p', [xmlElement('b')])]), '<a>\n  <p><b/></p>\n</a>'],
   ['a line break in a text', xmlElement('a', [xmlElement('b', ['甲\n乙'])]), '<a>\n  <b>甲\n乙</b>\n</a>']
-])('%s', (_, element, written) => {
+])('formatXml: %s', (_, element, written) => {
   expect(formatXml(element, isLine)).toBe(written)
 })
 

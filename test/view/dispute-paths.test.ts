@@ -40,36 +40,41 @@ function* tapped(
   for (const { text, href } of step?.choices ?? []) yield* tapped(steps, decodeURI(href.slice(1)), [...answers, text])
 }
 
-describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as const))('%s', (_, dispute) => {
-  const rulings = decided(dispute)
-  const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
+describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as const))(
+  'paths of the dispute %s:',
+  (_, dispute) => {
+    const rulings = decided(dispute)
+    const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
 
-  test('record, shared text and draft precedent contain the tapped answers', () => {
-    for (const { id, answers } of tapped(steps, dispute.start)) {
-      const card = rulingAt(rulings, id)
-      const facts = [dispute.title, ...answers].join('。')
-      expect(card?.answers, id).toEqual(answers)
-      if (!card) continue
-      const noted = proposal(rulings, card, today)
-      const kept = createSavedRuling(rulings, card, noted, today)
-      expect(noted.facts).toBe(facts)
-      expect(rulingText(kept)).toContain(`事実：${facts}`)
-      expect(rulingShared(rulings, id).split('\n')[0]).toBe(facts)
-      expect(draftPrecedent(kept, 99).replaceAll('\\', '')).toContain(answers.join('。'))
-    }
-  })
+    test('record, shared text and draft precedent contain the tapped answers', () => {
+      for (const { id, answers } of tapped(steps, dispute.start)) {
+        const card = rulingAt(rulings, id)
+        const facts = [dispute.title, ...answers].join('。')
+        expect(card?.answers, id).toEqual(answers)
+        if (!card) continue
+        const noted = proposal(rulings, card, today)
+        const kept = createSavedRuling(rulings, card, noted, today)
+        expect(noted.facts).toBe(facts)
+        expect(rulingText(kept)).toContain(`事実：${facts}`)
+        expect(rulingShared(rulings, id).split('\n')[0]).toBe(facts)
+        expect(draftPrecedent(kept, 99).replaceAll('\\', '')).toContain(answers.join('。'))
+      }
+    })
 
-  test('each place has its own URL per path; its plain URL shows only what all paths have in common', () => {
-    const paths = [...answerPaths(dispute).values()].flat()
-    expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length)
-    for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
-      const plain = answerPaths(dispute).get(id)?.[0]
-      const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
-      for (const { answers } of arrivals)
-        expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ text }) => text)))
-    }
-  })
-})
+    test('each place has its own URL per path; its plain URL shows only what all paths have in common', () => {
+      const paths = [...answerPaths(dispute).values()].flat()
+      expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length)
+      for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
+        const plain = answerPaths(dispute).get(id)?.[0]
+        const arrivals = [...tapped(steps, dispute.start)].filter(
+          ({ id: end }) => end === id || end.startsWith(`${id}~`)
+        )
+        for (const { answers } of arrivals)
+          expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ text }) => text)))
+      }
+    })
+  }
+)
 
 test('every given answer links to a question that offers it', () => {
   let links = 0

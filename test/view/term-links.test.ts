@@ -22,7 +22,7 @@ describe('terms of a provision', () => {
     ['ドラム缶とドラ', ['ドラ']],
     ['包牌の責任', ['包牌']],
     ['何もない。', []]
-  ])('%s', (text, expected) => expect(found(text)).toEqual(expected))
+  ])('are linked in 「%s」', (text, expected) => expect(found(text)).toEqual(expected))
 
   test('an article does not link terms that it defines itself', () => {
     expect(found('包牌の競技者', '54/1')).toEqual(['包牌!', '競技者'])

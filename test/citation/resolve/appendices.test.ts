@@ -45,7 +45,7 @@ describe('an appendix is linked', () => {
       ['前条、第1条第2号及び別表第一第一号 → 2 1/1/2 別表第一（第一条関係）/1/1']
     ],
     ['この規程の別表第一による。', ['この規程の別表第一 → 別表第一（第一条関係）']]
-  ])('%s', (sentence, citations) => expect(citedIn(rules(sentence), '3/1')).toEqual(citations))
+  ])('by 「%s」', (sentence, citations) => expect(citedIn(rules(sentence), '3/1')).toEqual(citations))
 })
 
 describe('nothing is linked', () => {

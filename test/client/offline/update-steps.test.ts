@@ -27,7 +27,7 @@ test.each<[string, readonly UpdateEvent[], readonly string[]]>([
     ['offer', 'offer', 'let in、reload']
   ],
   [
-    'a worker that only now waits behind one that was let in waits for its own tap',
+    'a worker that waits after an activated worker needs its own tap',
     ['waiting', 'replaced', 'waiting', 'tapped'],
     ['offer', 'offer', 'offer', 'let in']
   ],
@@ -36,7 +36,7 @@ test.each<[string, readonly UpdateEvent[], readonly string[]]>([
     ['waiting', 'tapped', 'first'],
     ['offer', 'let in', 'reload']
   ]
-])('%s', (_, events, steps) => {
+])('update steps: %s', (_, events, steps) => {
   expect(stepsAt(...events)).toEqual(steps)
 })
 
@@ -53,11 +53,11 @@ test('the page checks for a new build even if the clock was set back by years', 
 })
 
 test.each([
-  ['a device that is sure of having no network is believed', { onLine: false, isCached: true }, false],
-  ['the same without a worker', { onLine: false, isCached: false }, false],
-  ['a page that came from the site says that it is there', { onLine: true, isCached: false }, true],
-  ['a page that the worker kept says nothing', { onLine: true, isCached: true }, null]
-])('%s', (_, device, known) => {
+  ['offline according to the browser: unreachable', { onLine: false, isCached: true }, false],
+  ['offline without a worker: unreachable', { onLine: false, isCached: false }, false],
+  ['a page loaded from the site: reachable', { onLine: true, isCached: false }, true],
+  ['a cached page: unknown', { onLine: true, isCached: true }, null]
+])('reachability on page load: %s', (_, device, known) => {
   expect(knownReachability(device)).toBe(known)
 })
 

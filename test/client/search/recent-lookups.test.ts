@@ -13,11 +13,11 @@ test.each([
 })
 
 test.each([
-  ['a new one stands at the head', ['b'], 'a', ['a', 'b']],
-  ['an old one moves to the head', ['b', 'a', 'c'], 'a', ['a', 'b', 'c']],
-  ['what nobody typed is none', ['b'], 'a'.repeat(201), ['b']],
-  ['an empty one is none', ['b'], '', ['b']],
-  ['the seventh falls off', ['1', '2', '3', '4', '5', '6'], '0', ['0', '1', '2', '3', '4', '5']]
-])('%s', (_, lookups, query, expected) => {
+  ['a new query comes first', ['b'], 'a', ['a', 'b']],
+  ['a repeated query moves to the front', ['b', 'a', 'c'], 'a', ['a', 'b', 'c']],
+  ['a query of more than 200 characters is not stored', ['b'], 'a'.repeat(201), ['b']],
+  ['an empty query is not stored', ['b'], '', ['b']],
+  ['the seventh query replaces the oldest', ['1', '2', '3', '4', '5', '6'], '0', ['0', '1', '2', '3', '4', '5']]
+])('a query is added to the recent look-ups: %s', (_, lookups, query, expected) => {
   expect(withLookup(lookups, query)).toEqual(expected)
 })

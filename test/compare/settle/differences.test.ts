@@ -31,16 +31,21 @@ test.each<[string, Parameter, Parameter, string[][]]>([
   ['a value and 規定なし', ruled('tie', 1, '一'), absent('tie', 'none'), [['一', '規定なし']]],
   ['規定なし on both sides', absent('tie', 'none', 'ない'), absent('tie', 'none', 'なし'), []],
   ['規定なし and 不明', absent('tie', 'none'), absent('tie', 'unknown'), [['規定なし', '不明']]],
-  ['left open by both', absent('tie', 'open', '甲'), absent('tie', 'open', '乙'), []],
-  ['left open by one, in its words', absent('tie', 'open', '甲'), absent('tie', 'unread'), [['甲', '未読']]],
+  ['open in both', absent('tie', 'open', '甲'), absent('tie', 'open', '乙'), []],
+  ['open in one, unread in the other', absent('tie', 'open', '甲'), absent('tie', 'unread'), [['甲', '未読']]],
   [
-    'values that are not known, by their words',
+    'unknown values differ by their texts',
     absent('tie', 'unfamiliar', '甲'),
     absent('tie', 'unfamiliar', '乙'),
     [['甲', '乙']]
   ],
-  ['the same words that are not known', absent('tie', 'unfamiliar', '甲'), absent('tie', 'unfamiliar', '甲'), []]
-])('%s', (_, one, two, differences) => expect(parting(one, two)).toEqual(differences))
+  [
+    'equal texts of unknown values do not differ',
+    absent('tie', 'unfamiliar', '甲'),
+    absent('tie', 'unfamiliar', '甲'),
+    []
+  ]
+])('differences of two parameters: %s', (_, one, two, differences) => expect(parting(one, two)).toEqual(differences))
 
 test('rulesets differ in the topics that either calculation used, each once, and in no others', () => {
   const home = { tie: ruled('tie', 1), oka: ruled('oka', 1), tobi: ruled('tobi', 1), uma: ruled('uma', 1) }

@@ -39,7 +39,7 @@ const win: fc.Arbitrary<WinInput> = fc.record({
 })
 const possible = win.filter(input => checkPoints(input).length === 0)
 
-describe.each(RULESETS)('%s', ruleset => {
+describe.each(RULESETS)('random games under the rules of %s:', ruleset => {
   const rules = rulesOf(ruleset)
 
   test('an ordinary game is settled in integers or rejected with a reason', () => {

@@ -13,7 +13,7 @@ const called = { ...wall, matchedName: 'title' as const }
 const [pao, pot] = [hitOf('onizumo:54', of('term', '/terms/#pao')), hitOf('onizumo:54', of('term', '/terms/#pot'))]
 
 test.each([
-  ['of two hits on a provision the first stays', '', [article, again], [article]],
+  ['of two hits on a provision the first remains', '', [article, again], [article]],
   ['a dispute stands beside the article that it leads to', '', [article, spill], [article, spill]],
   ['beside an article one dispute is enough', '', [article, spill, wall], [article, spill]],
   [
@@ -22,9 +22,9 @@ test.each([
     [article, spill, called],
     [article, spill, called]
   ],
-  ['where disputes are asked for they all stand', 'dispute', [spill, wall], [spill, wall]],
-  ['terms are told apart by their places where they are asked for', 'term', [pao, pot], [pao, pot]],
-  ['and by their provision where they are not', '', [pao, pot], [pao]]
-] as const)('%s', (_, kind, hits, expected) => {
+  ['in a filter for disputes all remain', 'dispute', [spill, wall], [spill, wall]],
+  ['in a filter for terms they are grouped by place', 'term', [pao, pot], [pao, pot]],
+  ['terms are otherwise grouped by provision', '', [pao, pot], [pao]]
+] as const)('hits are grouped by provision: %s', (_, kind, hits, expected) => {
   expect(byProvision(hits, { kind })).toEqual(expected)
 })
