@@ -164,6 +164,23 @@ describe('figures:', () => {
     ['配牌で1枚足りないときは、300点を供託して補える（先例第9号）。', ['doubt figure-missing 1枚']],
     ['清一色は3翻（第42条）。', ['doubt figure-elsewhere 3翻']],
     ['満貫は、6翻である（第42条）。', ['doubt figure-elsewhere 6翻']],
+    // Amounts of two articles, exchanged.
+    ['この会の原点は25,000点で、30,000点を持って始めます（第7条、第8条）。', ['doubt figure-elsewhere 25,000点']],
+    [
+      '立直棒は300点（第13条）、積み棒は1本1,000点（第58条）です。',
+      ['doubt figure-elsewhere 300点', 'doubt figure-elsewhere 1,000点']
+    ],
+    [
+      '第56条の不聴罰符は4,000点、第77条のチョンボは3,000点ずつです。',
+      ['doubt figure-elsewhere 4,000点', 'doubt figure-elsewhere 3,000点']
+    ],
+    [
+      '原点は30,000点（第8条）、配給点は25,000点（第7条）です。',
+      ['doubt figure-elsewhere 30,000点', 'doubt figure-elsewhere 25,000点']
+    ],
+    ['この会の原点は30,000点で、25,000点を持って始めます（第7条、第8条）。', []],
+    ['立直棒は1,000点（第13条）、積み棒は1本300点（第58条）です。', []],
+    ['第13条の立直棒は、1,000点を場に出し、第58条の積み棒は300点です。', []],
     // A search alias of a term (6翻) is a figure.
     ['満貫は、6翻である（第35条）。', ['error figure-missing 6翻']],
     ['満貫は、６翻である（第35条）。', ['error figure-missing ６翻']],
@@ -263,7 +280,20 @@ describe('permissions, denials and conditions:', () => {
     ['規約の変更には、出席した会員の過半数の賛成が必要です（第91条第1項）。', 'condition-differs'],
     ['暗槓に槍槓はできませんが、国士無双だけは例外です（第51条）。', 'condition-differs'],
     ['流し満貫は役満です（第42条第5項）。', 'condition-differs'],
-    ['少牌をした人は、チョンボになります（第76条第1号）。', 'citation-off-topic']
+    ['少牌をした人は、チョンボになります（第76条第1号）。', 'citation-off-topic'],
+    // Another act than the provision states.
+    ['残った供託は、次の試合に持ち越します（第70条）。', 'condition-differs'],
+    ['残った供託棒は、リーチした人に返します（第70条）。', 'condition-differs'],
+    ['誤開門をさせた人は、300点ずつを他の競技者に支払います（第79条）。', 'condition-differs'],
+    ['重大な違背行為をした人は、20,000点を場に供託します（第82条第1項）。', 'condition-differs'],
+    ['チョンボがあったら、その局は直ちに終了します（第77条第1項）。', 'condition-differs'],
+    ['同点のときは、起家から時計回りに先の人が上位です（第83条）。', 'condition-differs'],
+    ['違法な和了を宣言して手牌を公開した人は、あがり放棄です（第76条第2号）。', 'condition-differs'],
+    ['可否同数のときは、否決となります（第4条第7項ただし書）。', 'condition-differs'],
+    // Another state than the provision deems.
+    ['協議で棄権した人は、反対したものとみなします（第4条第6項）。', 'condition-differs'],
+    ['副露を迷っている人も、宣言したものとみなします（第17条第3項）。', 'condition-differs'],
+    ['受け取らなかった点数は、相手に返されたものとみなします（第65条）。', 'condition-differs']
   ])('%s is doubted', (answer, code) => {
     expect(codes(answer)).toEqual([code])
   })
@@ -277,6 +307,15 @@ describe('permissions, denials and conditions:', () => {
     '東南戦には、出席者全員の同意が必要です（第5条）。',
     '規約の変更には、総会員の過半数の賛成が必要です（第91条第1項）。',
     '流し満貫は満貫です（第42条第5項）。',
+    '残った供託は、トップのものになります（第70条）。',
+    '誤開門をさせた人は、場に300点を供託します（第79条）。',
+    '違法な和了を宣言して手牌を公開した人は、チョンボです（第76条第2号）。',
+    'チョンボがあっても、局は続けます（第77条第1項）。',
+    '次の局の洗牌が終わるまでに受け取ります（第61条、第65条）。',
+    '競技が終わるまで、前の規約で続けます（第92条）。',
+    '協議で棄権した人は、出席していなかったものとみなします（第4条第6項）。',
+    '迷っている人は、宣言していないものとみなします（第17条第3項）。',
+    '見逃した人は、振り聴とみなされます（第28条）。',
     '一呼吸置いたポンは同時とみなし、ポンが優先します（先例第11号、第17条第2項）。'
   ])('%s is not doubted', answer => {
     expect(codes(answer)).toEqual([])

@@ -18,9 +18,10 @@ import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../
 import { answerBlocks } from './blocks.ts'
 import { findContraries, findOtherException, findOtherShare, findOtherValue } from './contradictions.ts'
 import { figuresOfSentence, lawOf, readSentence } from './figures.ts'
+import { findOtherDeemed, findOtherOutcome } from './outcomes.ts'
 import { quotationsOf } from './quotations.ts'
 import { buildRelevanceIndex, findMoreRelevantPage, type RelevanceIndex } from './relevance.ts'
-import { misplacedFigure } from './scope.ts'
+import { exchangedFigures, misplacedFigure } from './scope.ts'
 import { type AnswerSentence, placeInAnswer, type ReadBlock, readSentences, rulesetsNamed } from './sentences.ts'
 
 /** A fault (`error`) or a doubt, at a span in the answer. */
@@ -330,9 +331,10 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Recorder, 
   }
   found.figures += all.length
   const versions = new Map(corpus.rulesets.map(({ id, current }) => [id, current]))
+  const exchanged = exchangedFigures(sentence, all, versions)
   for (const figure of all) {
     if (sentence.lent.length > 0 || wrong.some(({ start }) => start === figure.start)) continue
-    const misplaced = misplacedFigure(sentence, figure, versions)
+    const misplaced = misplacedFigure(sentence, figure, versions) ?? exchanged.get(figure.start)
     if (!misplaced) continue
     const citeAs = citeAsOfPath(corpus, sentence.targets[0]?.document ?? '', misplaced.path)
     says.report({
@@ -403,10 +405,18 @@ function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Recorde
   const others = [
     findOtherShare(text, law),
     findOtherException(text, law),
+    ...(articlesOf(sentence).size <= MOST_ARTICLES ? [findOtherOutcome(text, law), findOtherDeemed(text, law)] : []),
     findOtherValue(text, [...cited, ...lent])
   ].filter(message => message !== null)
   for (const message of others)
     says.report({ ...placeInAnswer(block, span), severity: 'doubt', code: 'condition-differs', message })
+}
+
+/** With more articles, a sentence applies one of them, and another states another outcome. */
+const MOST_ARTICLES = 2
+
+function articlesOf({ targets }: AnswerSentence): ReadonlySet<string> {
+  return new Set(targets.map(({ document, path }) => `${document}:${topPath(path)}`))
 }
 
 /** Returns the plain sentences of the cited articles and precedents. */
