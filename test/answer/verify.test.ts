@@ -238,11 +238,15 @@ describe('verdict:', () => {
     expect(verify('').verdict).toBe('incomplete')
   })
 
-  test('fenced code and what exceeds the limit are unchecked', () => {
+  test('fenced code, long paragraphs and what exceeds the limit are unchecked', () => {
     expect(verify('第14条による。\n\n```\n第99条\n```\n').unchecked).toMatchObject([
       { why: '囲まれたコードは確かめていません' }
     ])
-    const long = verify(`第14条による。${'あ'.repeat(20_000)}第99条`)
+    expect(verify(`第14条による。\n\n${'第80条の300点、'.repeat(250)}\n\n第99条による。`)).toMatchObject({
+      findings: [{ words: '第99条' }],
+      unchecked: [{ why: '2,000字を超える段落は読んでいません。段落を分けると、確かめられます' }]
+    })
+    const long = verify(`第14条による。\n\n${'あ'.repeat(20_000)}第99条`)
     expect(long.unchecked.at(-1)?.why).toContain('20,000字を超えた')
     expect(long.verdict).toBe('incomplete')
   })
@@ -261,6 +265,8 @@ describe('verdict:', () => {
       '`'.repeat(5001),
       '［a:［b:',
       '第1条の'.repeat(3000),
+      '第80条の300点、第58条の1,000点、'.repeat(900),
+      'ものとみな（'.repeat(3000),
       '\0\ud800'
     ])
       expect(['supported', 'incomplete', 'failed']).toContain(verify(text).verdict)

@@ -49,14 +49,14 @@ export function findOtherOutcome(sentence: string, law: readonly string[]): stri
 }
 
 /** Longest end of a clause that states what is done, in UTF-16 units. */
-const LONGEST_END = 18
+const MAX_END_LENGTH = 18
 /** Conditions before what is done: 「競技が終了した時に」. */
 const CONDITION = /^.*(?:とき|場合|まで|時点|[たる][時前後]|なら|たら|れば|間)(?:に|は|には|で|も)?/u
 
 /** Returns the ends of the clauses of a text, which state what is done. */
 function clauseEnds(text: string): string {
   const clauses = text.replaceAll(/（[^（）]*）|[　\s]+/gu, '').split(/[、。]/u)
-  return clauses.map(clause => clause.replace(CONDITION, '').slice(-LONGEST_END)).join('。')
+  return clauses.map(clause => clause.replace(CONDITION, '').slice(-MAX_END_LENGTH)).join('。')
 }
 
 /** Matches the clause of 「…ものとみなす」. */

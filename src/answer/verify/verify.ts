@@ -15,7 +15,7 @@ import type { ReadStatement } from '../../statement/read.ts'
 import { figuresIn } from '../../text/figures.ts'
 import { precedentName } from '../../view/precedent.ts'
 import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../places.ts'
-import { answerBlocks } from './blocks.ts'
+import { type AnswerBlock, answerBlocks } from './blocks.ts'
 import { findContraries, findOtherException, findOtherShare, findOtherValue } from './contradictions.ts'
 import { figuresOfSentence, lawOf, readSentence } from './figures.ts'
 import { findOtherDeemed, findOtherOutcome } from './outcomes.ts'
@@ -70,6 +70,9 @@ export interface Verification {
 /** Longest answer that is checked, in UTF-16 units. */
 export const LONGEST_ANSWER = 20_000
 
+/** Longest paragraph that is checked, in UTF-16 units. The time grows with the square of its length. */
+const MAX_BLOCK_LENGTH = 2_000
+
 /** Checks an answer. Bare numbers in it refer to `ruleset`, else to the home ruleset. */
 export type Verifier = (text: string, options?: { readonly ruleset?: string }) => Verification
 
@@ -96,7 +99,13 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: Ve
       { start: answer.length, end: text.length },
       `${LONGEST_ANSWER.toLocaleString('en')}字を超えた部分は読んでいません`
     )
-  const read = blocks.map(block => readSentences(corpus, block, ruleset, answer))
+  const isShort = ({ text: { plain } }: AnswerBlock) => plain.length <= MAX_BLOCK_LENGTH
+  for (const { text } of blocks.filter(block => !isShort(block)))
+    says.leave(
+      text.span,
+      `${MAX_BLOCK_LENGTH.toLocaleString('en')}字を超える段落は読んでいません。段落を分けると、確かめられます`
+    )
+  const read = blocks.filter(isShort).map(block => readSentences(corpus, block, ruleset, answer))
   checkCaptions(
     corpus,
     read.flatMap(([first]) => first?.block.read ?? []),
@@ -405,7 +414,7 @@ function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Recorde
   const others = [
     findOtherShare(text, law),
     findOtherException(text, law),
-    ...(articlesOf(sentence).size <= MOST_ARTICLES ? [findOtherOutcome(text, law), findOtherDeemed(text, law)] : []),
+    ...(articlesOf(sentence).size <= MAX_ARTICLES ? [findOtherOutcome(text, law), findOtherDeemed(text, law)] : []),
     findOtherValue(text, [...cited, ...lent])
   ].filter(message => message !== null)
   for (const message of others)
@@ -413,7 +422,7 @@ function checkContraries(corpus: Corpus, sentence: AnswerSentence, says: Recorde
 }
 
 /** With more articles, a sentence applies one of them, and another states another outcome. */
-const MOST_ARTICLES = 2
+const MAX_ARTICLES = 2
 
 function articlesOf({ targets }: AnswerSentence): ReadonlySet<string> {
   return new Set(targets.map(({ document, path }) => `${document}:${topPath(path)}`))
