@@ -25,8 +25,8 @@ test('the editor worker is within the size limit for a phone', () => {
   expect(kilobytes).toBeLessThan(MAX_KILOBYTES)
 })
 
-/** Upper limit of the worker bundle, in kB: slightly above its present size. */
-const MAX_KILOBYTES = 336
+/** Upper limit of the worker bundle, in kB: slightly above its present size. The citations of 別表 and 様式 are 3 kB of it. */
+const MAX_KILOBYTES = 341
 
 test('content loaded without Node has the same diagnostics and digests', () => {
   const world = vm.createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, console })
