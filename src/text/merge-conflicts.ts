@@ -40,11 +40,11 @@ export function isConflictMarker(line: string): boolean {
 /** Upper limit of the conflicts named in a message. The others are counted. */
 const MAX_NAMED = 3
 
-/** Formats the lines of conflicts: 「3行から7行まで、12行から16行まで、ほか2か所」. */
+/** Formats the lines of conflicts: 「3行目から7行目まで、12行目から16行目まで、ほか2か所」. */
 export function formatConflictLines(conflicts: readonly MergeConflict[]): string {
   const named = conflicts
     .slice(0, MAX_NAMED)
-    .map(({ lines: [first, last] }) => (first === last ? `${first}行` : `${first}行から${last}行まで`))
+    .map(({ lines: [first, last] }) => (first === last ? `${first}行目` : `${first}行目から${last}行目まで`))
   const more = conflicts.length - named.length
   return [...named, ...(more > 0 ? [`ほか${more}か所`] : [])].join('、')
 }

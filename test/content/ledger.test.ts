@@ -173,7 +173,7 @@ describe('slips are reported at their location with their text:', () => {
 
   test('a merge conflict in the ledger is reported once, with its lines', () => {
     const number = ledger.text.split('\n').findIndex(line => line.startsWith('terms/ame')) + 1
-    const lines = `${number}行から${number + 5}行まで`
+    const lines = `${number}行目から${number + 5}行目まで`
     expect(told(differences({}, conflicting(AME, AME.replace('terms/ame', 'terms/kumo'))))).toEqual([
       `ledger.tsv:${number} 二人の記録がぶつかった印が残っています（${lines}）`,
       'terms/kumo.mdx:1 「terms/kumo.mdx」がありません（1件の、読んだ記録があります）'
