@@ -4,12 +4,12 @@ import { nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields
 
 /** Number as typed by the user. The check of the vote validates it. */
 const typed = z.number().nullable().default(null)
-const optionalText = z.string().trim().nullable().default(null)
 
 /** Upper limits of an external draft, in characters and in entries. Larger drafts would block a phone. */
 export const DRAFT_LIMITS = { name: 200, reason: 5_000, entries: 2_000 } as const
 
-const name = z.string().trim().max(DRAFT_LIMITS.name).nullable().default(null)
+/** Name or day. */
+const optionalName = z.string().trim().max(DRAFT_LIMITS.name).nullable().default(null)
 const atMost = (entries: readonly unknown[]) => entries.length <= DRAFT_LIMITS.entries
 
 const meetingSchema = z.strictObject({
@@ -18,22 +18,22 @@ const meetingSchema = z.strictObject({
   /** 出席した会員: the number of members present, including the chair. */
   present: typed,
   /** Office of the chair, with or without a name: 「副会長」. */
-  chair: optionalText,
+  chair: optionalName,
   votes: z
     .strictObject({ for: typed, against: typed, abstained: typed })
     .default({ for: null, against: null, abstained: null }),
   /** Decision of the chair if the votes were equal. */
   castingVote: z.enum(['for', 'against']).nullable().default(null),
   /** Day of the vote; `adoptedAt` is the time: 「21:30」. */
-  adoptedOn: optionalText,
-  adoptedAt: optionalText,
+  adoptedOn: optionalName,
+  adoptedAt: optionalName,
   /** True if a game was being played at the adoption. `null` if unknown. */
   duringGame: z.boolean().nullable().default(null),
   /** Day of effect set by the meeting. `null`: at once. */
-  effectiveOn: optionalText,
+  effectiveOn: optionalName,
   /** Last day of the tournament at which the amendment was adopted. */
-  tournamentEndedOn: optionalText,
-  noticeOn: optionalText
+  tournamentEndedOn: optionalName,
+  noticeOn: optionalName
 })
 
 /** 会員会: attendance and votes, as far as entered. */
@@ -50,7 +50,7 @@ const hunkSchema = z.strictObject({
   /** Number of blank lines between that line and the hunk. */
   gap: z.int().nonnegative().default(0),
   /** Heading of the article that contains the hunk: 「第80条（牌こぼし）」. */
-  under: z.string().default('')
+  under: z.string().max(DRAFT_LIMITS.reason).default('')
 })
 
 /** Difference of some lines between the base text and the draft. */
@@ -81,10 +81,10 @@ const besidesText = {
   unresolved: z.array(unresolvedSchema).max(DRAFT_LIMITS.entries).default([]),
   meeting: nullableField(meetingSchema),
   /** `null` until the author enters a day. */
-  enforcedOn: optionalText,
+  enforcedOn: optionalName,
   /** 「令和9年規約第1号」 */
-  instrument: name,
-  proposer: name,
+  instrument: optionalName,
+  proposer: optionalName,
   reason: z.string().trim().max(DRAFT_LIMITS.reason).nullable().default(null)
 }
 
@@ -106,7 +106,7 @@ export type CompactDraft = SchemaOutput<typeof compactDraftSchema>
 export const submissionSchema = z.strictObject({
   format: z.literal(1),
   /** Day of the export. */
-  madeOn: optionalText,
+  madeOn: optionalName,
   draft: compactDraftSchema,
   /** Text of the version that the draft is based on. */
   baseText: z.string().nullable().default(null),

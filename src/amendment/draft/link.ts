@@ -52,7 +52,7 @@ export function parseStoredDraft(json: string): CompactDraft | DraftProblem {
   const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
   const long = result.error.issues.find(({ code }) => code === 'too_big')
-  const name = LIMITED[String(long?.path[0])]
+  const name = LIMITED[String(long?.path.at(-1))]
   return { problem: name ? `改正案の${name}ので、開けません` : '改正案として読めません（ほかのものか、壊れています）' }
 }
 
@@ -61,6 +61,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   title: `名が長すぎる（${DRAFT_LIMITS.name}字まで）`,
   instrument: `番号が長すぎる（${DRAFT_LIMITS.name}字まで）`,
   proposer: `提出者が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  chair: `議長の欄が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  under: `変えたところの見出しが長すぎる（${DRAFT_LIMITS.reason}字まで）`,
   reason: `提案の理由が長すぎる（${DRAFT_LIMITS.reason}字まで）`,
   change: `変えたところが多すぎる（${DRAFT_LIMITS.entries}か所まで）`,
   unresolved: `移せなかった変更が多すぎる（${DRAFT_LIMITS.entries}か所まで）`

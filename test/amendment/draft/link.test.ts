@@ -260,6 +260,13 @@ describe('invalid drafts', () => {
   test.each([
     ['a name of 100,000 characters', { title: 'あ'.repeat(100_000) }, '改正案の名が長すぎる（200字まで）'],
     ['a reason without end', { reason: 'あ'.repeat(5_001) }, '提案の理由が長すぎる'],
+    ['a chair of 100,000 characters', { meeting: { chair: 'あ'.repeat(100_000) } }, '議長の欄が長すぎる（200字まで）'],
+    ['a day of 100,000 characters', { enforcedOn: 'あ'.repeat(100_000) }, '改正案として読めません'],
+    [
+      'a heading of 100,000 characters',
+      { change: [{ ...hunk, under: 'あ'.repeat(100_000) }] },
+      '変えたところの見出しが長すぎる'
+    ],
     ['60,000 changes', { change: Array(60_000).fill(hunk) }, '変えたところが多すぎる']
   ])('%s: an error is returned', (_, more, reason) => {
     const given = JSON.stringify({ ...file, ...more })
