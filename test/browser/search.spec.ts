@@ -670,6 +670,12 @@ test('at a desk the filters are in the place of the sidebar, and the words of a 
   await expect(page.locator('main .doors').first()).toBeVisible()
   const [doors, keypad] = [await box('main .doors'), await box('main .front .keypad')]
   expect(Number(doors?.x) + Number(doors?.width)).toBeLessThan(Number(keypad?.x))
+  const rail = await box('.rail')
+  expect(Number(rail?.x) + Number(rail?.width)).toBeLessThan(Number(doors?.x))
+  await page.goto('/search/?q=zzqqzz&kind=precedent')
+  await expect(page.locator('main .doors').first()).toBeVisible()
+  await expect(page.locator('.filters')).toBeVisible()
+  await expect(page.locator('.rail')).toBeHidden()
 })
 
 test('without hits the filters are hidden, except if one of them is chosen', async ({ page }) => {

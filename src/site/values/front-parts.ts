@@ -17,8 +17,8 @@ export interface ProvisionTile {
   readonly precedents: number
 }
 
-/** Upper limit of tiles. */
-const MAX_TILES = 9
+/** Upper limit of tiles, which are in rows of two or four. */
+const MAX_TILES = 8
 
 /** Returns the tiles of the provisions in force that are cited most, or that the club names. */
 export function featuredTiles({ corpus, ruleset, records }: RulesetContext): ProvisionTile[] {

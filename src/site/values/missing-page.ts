@@ -15,9 +15,6 @@ export interface MissingPage {
   readonly provisions: readonly ProvisionTile[]
 }
 
-/** Upper limit of common articles, as pairs. */
-const MAX_PROVISIONS = 8
-
 /** Returns the page for missing addresses. `home` is the home ruleset. */
 export function missingPage(home: RulesetContext | null): MissingPage {
   const edition = home && currentEdition(home.ruleset)
@@ -29,6 +26,6 @@ export function missingPage(home: RulesetContext | null): MissingPage {
     },
     contents: edition && pageUrl(edition, ''),
     keypad: edition && keypadOf(edition),
-    provisions: home ? featuredTiles(home).slice(0, MAX_PROVISIONS) : []
+    provisions: home ? featuredTiles(home) : []
   }
 }
