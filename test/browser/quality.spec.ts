@@ -84,3 +84,87 @@ test('paper has no marks of collapsible text, no buttons and no lists of other n
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/gu)?.length).toBeLessThan(25)
 })
+
+test('at 1280 with large text the search box shows its placeholder', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/onizumo/42/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const input = page.locator('.find input')
+  const size = Number.parseFloat(await input.evaluate(box => getComputedStyle(box).fontSize))
+  const length = (await input.getAttribute('placeholder'))?.length ?? 0
+  const inner = await input.evaluate(box => {
+    const { paddingLeft, paddingRight } = getComputedStyle(box)
+    return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+  expect(inner).toBeGreaterThanOrEqual(size * length)
+})
+
+for (const [url, width, list] of [
+  ['/', 390, '.front > .doors'],
+  ['/search/', 390, '.quick ul'],
+  ['/disputes/', 390, '.groups ul'],
+  ['/disputes/', 1280, '.groups ul'],
+  ['/en/', 390, '.at-a-glance'],
+  ['/en/disputes/', 1280, '.groups ul']
+] as const)
+  test(`the last row of ${list} of ${url} at ${width} ends at the edge of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(url)
+    const [edge, last] = await page
+      .locator(list)
+      .first()
+      .evaluate(element =>
+        [element.closest('main'), element.lastElementChild].map(box => box?.getBoundingClientRect().right ?? 0)
+      )
+    expect(last).toBeCloseTo(edge ?? 0, 0)
+  })
+
+for (const [url, width] of [
+  ['/compare/', 390],
+  ['/compare/onizumo/saikouisen/', 390],
+  ['/compare/onizumo/saikouisen/', 1280]
+] as const)
+  test(`no line of ${url} at ${width} begins within 「（東風／東南）」`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(url)
+    const label = page.locator('th a', { hasText: '（東風／東南）' }).first()
+    const tops = await label.evaluate(link => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+      const characters: [string, number][] = []
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const [at, character] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          characters.push([character, Math.round(range.getBoundingClientRect().top)])
+        }
+      return characters.slice(characters.findIndex(([character]) => character === '（')).map(([, top]) => top)
+    })
+    expect(tops.length).toBe('（東風／東南）'.length)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+test('on a phone the name of a ruleset is on one line of the table of results', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tools/settlement/')
+  const lines = await page.locator('.awaiting tbody th', { hasText: '最高位戦規定' }).evaluate(cell => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+})
+
+test('at 1280 with large text the version is above the title', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/onizumo/42/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const range = await page.locator('.dated').evaluate(version => {
+    const text = document.createRange()
+    text.selectNodeContents(version)
+    return text.getBoundingClientRect().bottom
+  })
+  const title = await page.locator('main h1').first().boundingBox()
+  expect(range).toBeLessThanOrEqual(Number(title?.y))
+})
