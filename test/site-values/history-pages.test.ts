@@ -37,8 +37,8 @@ test('the history lists instruments, precedents and tournaments by year, newest 
 
 test('the history begins with the last instrument and the last precedent', () => {
   expect(historyPage(context).latest).toMatchObject([
-    { heading: '最後の改正', day: '2024年4月1日', title: '令和6年規程第1号' },
-    { heading: '最後の先例', day: '2024年6月1日', title: '先例第4号（雨の日の取消し）' }
+    { heading: '最後の改正', day: '2024年4月1日', href: '#y2024' },
+    { heading: '最後の先例', day: '2024年6月1日', href: '#y2024' }
   ])
 })
 

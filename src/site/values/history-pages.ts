@@ -43,10 +43,12 @@ export interface HistoryPage {
   readonly articles: readonly { readonly label: string; readonly caption: string | null; readonly href: string }[]
 }
 
-interface LatestEvent extends Pick<Event, 'kind' | 'day' | 'title' | 'href'> {
-  readonly date: string | null
+interface LatestEvent extends Pick<Event, 'day'> {
+  readonly date: string
   /** 「最後の改正」. */
   readonly heading: string
+  /** Address of its year in the list. */
+  readonly href: string
 }
 
 interface HistoryYear {
@@ -133,10 +135,10 @@ function latestOf(dated: readonly Event[]): LatestEvent[] {
     dated.findLast(({ kind }) => kind === 'precedent')
   ]
   return lasts.flatMap(event => {
-    if (!event) return []
-    const { kind, date, day, title, href } = event
+    if (!event?.date) return []
+    const { kind, date, day } = event
     const heading = kind === 'enactment' ? ACTS[kind] : `最後の${ACTS[kind]}`
-    return [{ kind, heading, date, day, title, href }]
+    return [{ heading, date, day, href: `#y${date.slice(0, 4)}` }]
   })
 }
 
