@@ -39,11 +39,25 @@ function overview(all: readonly Counted[]): VNode {
 function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
   const calculation = linesView(outcome.lines, rules)
-  return outcomeSection(one, home, { result: resultView(outcome), calculation, text: '一行ずつ', topics })
+  const received = home ? 0 : receivedIn(outcome)
+  const name = outcome.name ? [h('span', { class: 'name' }, outcome.name)] : []
+  return outcomeSection(one, home, {
+    result: resultView(outcome, received ? null : outcome.name),
+    calculation,
+    text: '一行ずつ',
+    topics,
+    ...(received && { answer: [...name, formatPoints(received)] })
+  })
 }
 
-function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): VNode[] {
-  const received = complete ? balanceOf(transfers).get('和了者') : 0
+/** Points that the winner receives; 0 if the calculation is incomplete. */
+function receivedIn({ complete, transfers }: Payout): number {
+  return complete ? (balanceOf(transfers).get('和了者') ?? 0) : 0
+}
+
+function resultView(outcome: Payout, name: string | null): VNode[] {
+  const { lines, transfers, complete, condition, otherReading } = outcome
+  const received = receivedIn(outcome)
   const parts = [
     name && h('p', { class: 'name' }, name),
     !complete && h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
@@ -51,7 +65,7 @@ function resultView({ lines, transfers, name, complete, condition, otherReading 
     transfers.length > 0 && transfersView(transfers),
     otherReading && h('p', { class: 'hint' }, `${otherReading.condition}、${transfersInWords(otherReading.transfers)}`),
     transfers.length === 0 && complete && h('p', {}, '点棒は動かない'),
-    received && h('p', { class: 'hint' }, `和了者の受取は、合わせて${formatPoints(received)}`)
+    received > 0 && h('p', { class: 'hint' }, `和了者の受取は、合わせて${formatPoints(received)}`)
   ]
   return parts.filter(part => typeof part === 'object' && part !== null)
 }

@@ -89,12 +89,15 @@ export function outcomeSection(
     readonly result: readonly VNode[]
     readonly calculation: VNode
     readonly text: string
+    /** Start of the heading, before the name of the ruleset. */
+    readonly answer?: readonly (VNode | string)[]
   }
 ): VNode<'section'> {
+  const title = shown.answer ? [...shown.answer, h('small', {}, rules.title)] : [rules.title]
   return h(
     'section',
     { class: 'outcome', id: `rules-${rules.id}` },
-    h('h2', home ? {} : { tabindex: '-1' }, rules.title),
+    h('h2', home ? {} : { tabindex: '-1' }, ...title),
     h('div', {}, ...shown.result),
     h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.text), shown.calculation),
     ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])

@@ -83,6 +83,14 @@ describe('payment view', () => {
     expect(wordsOf(...ofClass('name', ours({ ...WIN, han: 5 })))).toBe('満貫')
     expect(ofClass('name', ours(WIN))).toEqual([])
   })
+
+  test('the heading begins with the answer, before the name of the ruleset', () => {
+    const heading = (outcome: ReturnType<typeof ours>) => wordsOf(...allOf('h2', outcome))
+    const { title } = tool.rulesets[0]!
+    expect(heading(ours({ ...WIN, han: 5 }))).toBe(`満貫8,000点${title}`)
+    expect(heading(ours({ event: 'penalty', penalty: 'chombo', tiles: 0, difference: 0, won: false }))).toBe(title)
+    expect(heading(show(WIN)[2]!)).toBe(tool.rulesets[1]!.title)
+  })
 })
 
 describe('ruleset overview', () => {
