@@ -2,7 +2,6 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SceneName } from '../../model/scene.ts'
 import { disputeGroups, disputeUrl, sceneOf } from '../../view/disputes.ts'
 import { englishUrl } from '../../view/english.ts'
-import { inPageSidebar } from '../../view/sidebars.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -19,10 +18,9 @@ export interface DisputeLinks {
   readonly disputes: readonly { readonly href: string; readonly title: string; readonly plain: string }[]
 }
 
-/** Returns the list of disputes. */
+/** Returns the list of disputes. Its tiles lead to the groups, so that it has no sidebar of its own. */
 export function disputeListPage({ corpus, english }: SiteContext): DisputeListPage {
   const { club, disputes, home } = corpus
-  const groups = disputeLinks(corpus)
   return {
     head: {
       title: 'もめごと',
@@ -30,10 +28,9 @@ export function disputeListPage({ corpus, english }: SiteContext): DisputeListPa
       canonical: disputeUrl(),
       card: 'ruling',
       translation: english.guide && englishUrl('disputes/'),
-      ...(home && { running: runningHead('もめごと', home.current.text) }),
-      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, label: name })))
+      ...(home && { running: runningHead('もめごと', home.current.text) })
     },
-    groups
+    groups: disputeLinks(corpus)
   }
 }
 
