@@ -1,4 +1,5 @@
 import { literalText } from '../../model/source-text.ts'
+import { MIXED_NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 import type { RawLine } from './pipe-table.ts'
@@ -46,14 +47,22 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
   })
 }
 
-/** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
+/** Heading of a part of a law: no title. */
+const PART = `(?:\\*\\*)?[ \\t　]*(?:第[ 　]*${MIXED_NUMERAL}[ 　]*[編章節款条]|[附付][ 　]*則|前[ 　]*文)`
+/** Heading of level 1 that may be a title: `# 会則`, `<h1>`, or a line above `===`. */
+const TITLE_HEADING = new RegExp(
+  `^\\s{0,3}#[ \\t　]+(?!${PART})\\S|<h1[\\s>]|^\\s{0,3}(?!${PART})\\S[^\\n]*\\n[ ]{0,3}=+[ \\t]*\\r?$`,
+  'mu'
+)
+
+/** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1 that may be a title. */
 function skipFrontmatter({ ignored, lines, hidden }: MarkdownReading, front: string, body: string): string {
   if (!front) return ''
   hidden.push({ start: 0, end: front.length })
   const name = `先頭の設定（${front.slice(0, 3)}）`
   const title = /^title[ \t]*[:=][ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
   const text = title?.groups?.title ?? ''
-  if (!title || !text || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
+  if (!title || !text || TITLE_HEADING.test(body)) {
     ignored.push({ name, span: { start: 0, end: front.length } })
     return blank(front)
   }
