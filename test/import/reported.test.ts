@@ -57,6 +57,27 @@ test.each<[string, string, string, readonly string[]]>([
     ]
   ],
   [
+    'a title underlined in Markdown leaves out the title of the settings',
+    'a.md',
+    '---\ntitle: 甲会のページ\n---\n\n甲会会則\n====\n\n第1条（名称）\n----\n\n本会は、甲会という。\n',
+    ['条 第1条 （名称）', '  項 本会は、甲会という。']
+  ],
+  [
+    'a form with its number first is an appendix',
+    'a.txt',
+    '甲会規約\n\n第1条　届出は、第2号様式による。\n\n附則\n公布の日から施行する。\n\n第1号様式\n甲\n\n第2号の2様式（第1条関係）\n乙\n',
+    [
+      '条 第1条',
+      '  項 届出は、第2号様式による。',
+      '附則など 附則',
+      '  項 公布の日から施行する。',
+      '附則など 第1号様式',
+      '  項 甲',
+      '附則など 第2号の2様式（第1条関係）',
+      '  項 乙'
+    ]
+  ],
+  [
     'a bulleted sentence that introduces a numbered list is the paragraph of the article',
     'a.md',
     '# 甲会定款\n\n## 第1条 事業\n\n- 本会は、次の事業を行う。\n  1. 研究\n  2. 出版\n\n## 第2条 準用\n\n前条第2号の事業は、会長が行う。\n',

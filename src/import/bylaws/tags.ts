@@ -88,7 +88,7 @@ function unbracketed(text: SourceText): SourceText {
 }
 
 const APPENDIX = new RegExp(
-  `^[（(【]?(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\\s*(?:第?\\s*${MIXED_NUMERAL}\\s*号?(?:の${MIXED_NUMERAL})?|[A-ZＡ-Ｚ])?(?:様式)?(?=[\\s（(:：）)】]|$)`,
+  `^[（(【]?(?:(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\\s*(?:第?\\s*${MIXED_NUMERAL}\\s*号?(?:の${MIXED_NUMERAL})?|[A-ZＡ-Ｚ])?(?:様式)?|第\\s*${MIXED_NUMERAL}\\s*号(?:の${MIXED_NUMERAL})?(?:様式|書式))(?=[\\s（(:：）)】]|$)`,
   'u'
 )
 
