@@ -19,8 +19,8 @@ const NUMBERED = sticky(
 )
 const NUMBER_FIRST = sticky(`(別[記紙添])?第[ 　]?(${NUMERAL})号(${APPENDIX_BRANCHES})(様式|書式)`)
 const UNNUMBERED = sticky(`(${NAME})(?![しすさ])(?:${AFTER_NAME})`)
-/** 「別表第二号」 is an item of the 別表, unless a heading is printed so. 「様式第二号」 is a form. */
-const ITEM_OF_TABLE = sticky(`別[表図](?=第[ 　]?${NUMERAL}号(?!表))`)
+/** 「別表第二号」 is an item of the 別表, unless a heading is printed so. 「様式第二号」 is a form. 「別表各号」: all items. */
+const ITEM_OF_TABLE = sticky(`別[表図](?=第[ 　]?${NUMERAL}号(?!表)|各号)`)
 const ROW = sticky(`[のノ]?(${NUMERAL})((?:[のノ]${NUMERAL})*)[のノ]項`)
 
 /** Parses an appendix, with the row of its table if that is cited by its number.

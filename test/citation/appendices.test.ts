@@ -14,6 +14,8 @@ const APPENDICES: readonly Row[] = [
   ['a named row', '【別表第一】中大豆の項', ['別表 1']],
   ['a column', '【別表第二】の上欄', ['別表 2']],
   ['items', '【別表第一第一号及び第三号】', ['別表 1 item 1, item 3']],
+  ['all items', '【別表第一各号】', ['別表 1 each item']],
+  ['all items of the only 別表', '【別表各号】', ['別表 each item']],
   ['a range', '【別表第一から別表第三まで】', ['別表 1 … 別表 3']],
   ['a list that begins with an article', '【第3条及び別表第二】', ['article 3, 別表 2']],
   ['a form by its number', '【第3号様式】の届', ['様式 3']],
