@@ -266,9 +266,9 @@ function resolveAside({ kind, citations, end }: Parenthetical, context: AsideCon
 }
 
 /** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
-const SCOPE = /^[^「」、。（）]{0,20}において(?:同じ|「)/u
+const SCOPE = /^[^「」、。（）]{0,20}(?:において|[にニ]於[てテ])(?:同[じジ]|「)/u
 /** Words of a provision that applies the preceding one, and is therefore not below it. */
-const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[準適]用/u
+const APPLIES = /^[^「」、。（）]{0,20}(?:において(?:読み替えて)?|[にニ]於[てテ])[準適]用/u
 
 /**
  * Returns the base references for a citation in a parenthetical:

@@ -199,6 +199,11 @@ describe('numbers without a name after another document', () => {
       ['民法第三十三条 → external 民法', '第五十条第一項 → external 民法']
     ],
     [
+      'are of the other document in katakana, too',
+      '公証人法第三十三条（第五十条ニ於テ準用スル場合ヲ含ム。）の規定',
+      ['公証人法第三十三条 → external 公証人法', '第五十条 → external 公証人法']
+    ],
+    [
       'are excluded from the provisions of a named document',
       '訴訟費用等に関する法律中これらに関する規定（第一条第一項及び第二条に定める部分を除く。）の例による。',
       ['第一条第一項及び第二条 → external 訴訟費用等に関する法律']
