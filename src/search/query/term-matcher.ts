@@ -147,6 +147,9 @@ function runOf(letter = ' '): string {
   return /[\p{L}\p{N}]/u.test(letter) ? 'latin' : `mark ${letter}`
 }
 
+/** Nouns in kana that are no longer than an ending, and as often written in kanji: 子供, 煙草. */
+const SHORT_NOUNS: ReadonlySet<string> = new Set(['こども', 'たばこ'])
+
 /** Returns words with content. Particles and endings (hiragana of up to three characters) are dropped. */
 function otherWords(text: string, { tokenize }: TermDictionary): QuerySegment[] {
   // `Intl.Segmenter` splits an unknown word in katakana in two: 「スマ」「ホ」.
@@ -160,7 +163,7 @@ function otherWords(text: string, { tokenize }: TermDictionary): QuerySegment[] 
  * 「こどもたち」.
  */
 function withContent(run: string, terms: readonly string[]): readonly string[] {
-  const left = terms.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word))
+  const left = terms.filter(word => SHORT_NOUNS.has(word) || !/^\p{sc=Hiragana}{0,3}$/u.test(word))
   const isLost = left.every(word => word.length < 2) && /^.{4,}$/u.test(run) && /\p{sc=Hiragana}{2}/u.test(run)
   return isLost ? [...left, run] : left
 }
