@@ -8,7 +8,7 @@ type AppendixStep = Extract<Step, { kind: 'appendix' }>
 
 /** Appendix that is cited without a number, too. */
 const NAME = '別表|別記(?:様式)?|別紙(?:様式|書式)?|別図|別添(?:様式)?|[付附][表録]'
-/** First letters of an appendix in running text. 「第三号様式」 begins like any number. */
+/** First characters of an appendix in running text. 「第三号様式」 begins like any number. */
 export const APPENDIX_START = '別[表記紙図添]|[付附][表録]|様式|書式'
 /** Words that may follow the name of an appendix without a particle. */
 const AFTER_NAME = `(?![${WORD_CHARACTERS}A-Za-z])|(?=及|又|若|並|中|備考|以外|記載|所定)`

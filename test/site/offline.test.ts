@@ -150,7 +150,7 @@ describe('the single file', () => {
   const file = `${home}.html`
   const root = parse(existsSync(path.join(outDir, file)) ? read(file).toString() : '')
 
-  // 10 kB of this tell a query that nothing regulates from one that a dispute answers.
+  // 10 kB of this separate queries that nothing regulates from those that a dispute answers.
   test('is at most 2.56 MB', () => expect(statSync(path.join(outDir, file)).size).toBeLessThanOrEqual(2_560_000))
 
   test('the single-file build refers to no other file', () => {

@@ -23,7 +23,7 @@ const ACTS: readonly (readonly RegExp[])[] = [
   [/議長(?:が|の)決/u, /否決/u]
 ]
 
-/** Details of a rule. Those of one row exclude each other wherever they stand. */
+/** Details of a rule. Those of one row exclude each other in any place. */
 const DETAILS: readonly (readonly RegExp[])[] = [
   [/反時計回り/u, /(?<!反)時計回り/u],
   [/全額|全部/u, /半分|半額/u],
