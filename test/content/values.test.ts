@@ -37,7 +37,9 @@ describe('missing and superfluous values are reported at their location:', () =>
       plain(
         '\n<<<<<<< HEAD\n月に払う。\n=======\n年に払う。\n>>>>>>> main\n# 覚え書き\n<<<<<<< HEAD\n=======\n>>>>>>> main'
       ),
-      ['2:1 conflict-marker 「<<<<<<<」は、二人が同じ行を変えたときに残る印です（2行目から6行目まで、8行目から10行目まで）']
+      [
+        '2:1 conflict-marker 「<<<<<<<」は、二人が同じ行を変えたときに残る印です（2行目から6行目まで、8行目から10行目まで）'
+      ]
     ],
     ['its middle', plain('======='), ['1:6 conflict-marker 「=======」は、二人が同じ行を変えたときに残る印です']],
     ['a name twice', club("quick: ['1', '2', '1']"), ["4:19 frontmatter-invalid 「quick」に「'1'」が二度あります"]],
