@@ -96,7 +96,7 @@ function read(
 
 /**
  * Compresses a pack with gzip, so that a device can cache four times as much. The JavaScript implementation returns
- * the same bytes on every machine. Worker threads would double the processor time: each compiles the code anew.
+ * the same bytes on every machine. Worker threads would double the processor time: each compiles the code again.
  */
 function compress(text: string): Uint8Array {
   return gzipSync(new TextEncoder().encode(text), { level: 8, mtime: 0 })
